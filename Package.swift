@@ -1,0 +1,64 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+/// Every target of the house, its purpose and the arrows it may use. `Scripts/check` compares the imports
+/// in `Sources/` with this list, because an undeclared import of a sibling can compile by accident.
+let package = Package(
+    name: "Trestle",
+    products: [
+        .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
+        .library(name: "TrestleKit", type: .dynamic, targets: ["UIKit", "UIKitTesting"]),
+    ],
+    targets: [
+        // Value core: no views, no clock, no I/O.
+        .target(name: "ListCore"),
+        .target(name: "DiffableData", dependencies: ["ListCore"]),
+        .target(name: "ConstraintSolver"),
+        .target(name: "AccessibilityTree"),
+        .target(name: "DisplayList"),
+
+        // Debian's libraries.
+        .systemLibrary(
+            name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
+        .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
+        .systemLibrary(
+            name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
+
+        // Shell.
+        .target(name: "CHostClock"),
+        .target(name: "TimeKeeping", dependencies: ["CHostClock"]),
+        .target(name: "CoreGraphics", dependencies: ["DisplayList", "_Testing_CoreGraphics"]),
+        .target(name: "ImageCodecs", dependencies: ["DisplayList", "CGdkPixbuf"]),
+        .target(name: "TextLayout", dependencies: ["DisplayList", "CPangoCairo"]),
+        .target(name: "QuartzCore", dependencies: ["CoreGraphics", "DisplayList", "TimeKeeping"]),
+        .target(name: "HostInterface", dependencies: ["DisplayList", "AccessibilityTree", "TimeKeeping"]),
+        .target(
+            name: "UIKitCore",
+            dependencies: [
+                "ListCore", "DiffableData", "ConstraintSolver", "AccessibilityTree", "DisplayList", "TimeKeeping",
+                "CoreGraphics", "ImageCodecs", "TextLayout", "QuartzCore", "HostInterface", "UniformTypeIdentifiers",
+            ]),
+        .target(
+            name: "Rasterizer", dependencies: ["DisplayList", "TextLayout", "ImageCodecs", "CPangoCairo"]),
+        .target(name: "SDLHost", dependencies: ["HostInterface", "Rasterizer", "DisplayList", "TimeKeeping", "CSDL2"]),
+        .target(name: "HeadlessHost", dependencies: ["HostInterface", "Rasterizer", "DisplayList", "TimeKeeping"]),
+        .target(
+            name: "Driver",
+            dependencies: [
+                "UIKitCore", "HeadlessHost", "HostInterface", "AccessibilityTree", "DisplayList", "TimeKeeping",
+                "QuartzCore", "ImageCodecs", "Rasterizer", "TextLayout", "ListCore",
+            ]),
+        .target(
+            name: "UIKit", dependencies: ["UIKitCore", "SDLHost", "HeadlessHost", "Driver", "_Testing_UIKit"]),
+        .target(name: "UIKitTesting", dependencies: ["Driver", "UIKitCore", "HeadlessHost", "UIKit"]),
+
+        // Small neighbours that real source imports.
+        .target(name: "UniformTypeIdentifiers"),
+
+        // The toolchain's cross-import overlays look for these beside modules of Apple's names.
+        .target(name: "_Testing_CoreGraphics"),
+        .target(name: "_Testing_UIKit"),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,3 @@
+#ifndef C_HOST_CLOCK_H
+#define C_HOST_CLOCK_H
+#endif

@@ -1,0 +1,12 @@
+#include <pango/pangocairo.h>
+#include <pango/pangofc-fontmap.h>
+#include <pango/pangofc-font.h>
+#include <pango/pangoft2.h>
+#include <cairo/cairo.h>
+#include <cairo/cairo-ft.h>
+#include <fontconfig/fontconfig.h>
+#include <ft2build.h>
+#include FT_FREETYPE_H
+#include FT_MULTIPLE_MASTERS_H
+#include <hb.h>
+#include <hb-ft.h>
