@@ -38,14 +38,24 @@ package struct AffineMatrix: Hashable, Sendable {
 
     /// The smallest upright rectangle around the mapped corners of `rect`.
     package func apply(_ rect: CGRect) -> CGRect {
-        let corners = [
-            apply(CGPoint(x: rect.minX, y: rect.minY)), apply(CGPoint(x: rect.maxX, y: rect.minY)),
-            apply(CGPoint(x: rect.minX, y: rect.maxY)), apply(CGPoint(x: rect.maxX, y: rect.maxY)),
-        ]
-        let xs = corners.map(\.x)
-        let ys = corners.map(\.y)
-        return CGRect(x: xs.min()!, y: ys.min()!, width: xs.max()! - xs.min()!, height: ys.max()! - ys.min()!)
+        let (ax, bx) = (a * rect.width, b * rect.width)
+        let (cy, dy) = (c * rect.height, d * rect.height)
+        let origin = apply(rect.origin)
+        return CGRect(
+            x: origin.x + min(ax, 0) + min(cy, 0), y: origin.y + min(bx, 0) + min(dy, 0),
+            width: abs(ax) + abs(cy), height: abs(bx) + abs(dy))
     }
+
+    package init(translationX tx: Double, y ty: Double) {
+        self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
+    }
+
+    package init(scaleX sx: Double, y sy: Double) {
+        self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
+    }
+
+    /// True when upright rectangles stay upright rectangles: no rotation but quarter turns, no shear.
+    package var keepsRectangles: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
 
     /// The inverse map, or nil when the map is singular.
     package var inverted: AffineMatrix? {

@@ -1,0 +1,7 @@
+public enum CGColorRenderingIntent: Int32, Hashable, Sendable {
+    case defaultIntent = 0
+    case absoluteColorimetric = 1
+    case relativeColorimetric = 2
+    case perceptual = 3
+    case saturation = 4
+}
