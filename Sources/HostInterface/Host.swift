@@ -10,7 +10,9 @@ package protocol HostWindow: AnyObject {
     var scale: Double { get }
     /// Draws the frame. Called in the render pass, at most once a frame.
     func present(_ frame: Frame)
-    /// Hands over what changed for assistive technology, after `present`.
+    /// True while something reads the accessibility tree; building it each frame is skipped otherwise.
+    var wantsAccessibility: Bool { get }
+    /// Hands over the tree for assistive technology, after `present`.
     func update(accessibility: TreeUpdate)
     func setTitle(_ title: String)
     /// Begins or ends text input. `caret` is where an input method should put its candidates, in points.

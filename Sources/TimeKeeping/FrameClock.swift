@@ -1,0 +1,59 @@
+import Dispatch
+
+/// Runs frames when somebody asks for one, on a grid of 1/60 s; between frames nothing ticks.
+///
+/// On real time a one-shot dispatch timer on the main queue fires it. On virtual time whoever moves the time runs the
+/// frames that are due (``runDueFrames(at:)``), so that their order against timers is fixed.
+@MainActor
+package final class FrameClock {
+    package static let shared = FrameClock()
+    package static let interval = 1.0 / 60
+
+    private var requests: [(owner: ObjectIdentifier, action: (Double) -> Void)] = []
+    /// When the requested frame is due; nil where none is requested.
+    package private(set) var due: Double?
+    private var timer: (any DispatchSourceTimer)?
+    private var lastFrame = -Double.infinity
+
+    /// Asks for one call of `action` with the next frame. A second request of the same owner before that is the same one.
+    package func requestFrame(for owner: AnyObject, _ action: @escaping (Double) -> Void) {
+        let key = ObjectIdentifier(owner)
+        guard !requests.contains(where: { $0.owner == key }) else { return }
+        requests.append((key, action))
+        guard due == nil else { return }
+        let now = HostClock.now
+        let next = max(now, lastFrame + Self.interval)
+        due = next
+        if !HostClock.isVirtual { arm(after: next - now) }
+    }
+
+    private func arm(after delay: Double) {
+        let timer = DispatchSource.makeTimerSource(queue: .main)
+        timer.schedule(deadline: .now() + delay, leeway: .nanoseconds(0))
+        timer.setEventHandler { [weak self] in
+            MainActor.assumeIsolated { self?.fire(at: HostClock.now) }
+        }
+        timer.resume()
+        self.timer = timer
+    }
+
+    /// Runs the requested frame if it is due at `time`, a virtual one.
+    ///
+    /// - Returns: true where a frame ran.
+    @discardableResult
+    package func runDueFrames(at time: Double) -> Bool {
+        guard let due, due <= time + 1e-9 else { return false }
+        fire(at: time)
+        return true
+    }
+
+    private func fire(at time: Double) {
+        timer?.cancel()
+        timer = nil
+        due = nil
+        lastFrame = time
+        let current = requests
+        requests = []
+        for request in current { request.action(time) }
+    }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import QuartzCore
+
+/// The animation blocks that are open right now, and what a property change inside them becomes.
+@MainActor
+package enum ViewAnimationStack {
+    struct Block {
+        var animation: ViewAnimation
+        var completion: AnimationCompletion
+    }
+
+    private static var blocks: [Block] = []
+    private static var disabledDepth = 0
+    static var areAnimationsEnabled = true
+    private static var additiveCount = 0
+
+    static var current: Block? { areAnimationsEnabled && disabledDepth == 0 ? blocks.last : nil }
+    /// Duration of the innermost open block; 0 outside.
+    static var inheritedDuration: Double { current?.animation.duration ?? 0 }
+
+    static func withoutAnimation(_ actions: () -> Void) {
+        disabledDepth += 1
+        defer { disabledDepth -= 1 }
+        actions()
+    }
+
+    /// Runs `changes` so that they animate, and `completion` once, when the last of them ended.
+    package static func run(
+        _ animation: ViewAnimation, changes: () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        guard areAnimationsEnabled, disabledDepth == 0, animation.duration > 0 || animation.delay > 0 else {
+            withoutAnimation(changes)
+            if let completion { completion(true) }
+            return
+        }
+        let tracker = AnimationCompletion(completion)
+        blocks.append(Block(animation: animation, completion: tracker))
+        changes()
+        blocks.removeLast()
+        tracker.close()
+    }
+
+    /// What a view's layer does when `key` changes: nothing outside a block, an animation inside.
+    static func action(for layer: CALayer, key: String) -> any CAAction {
+        guard let block = current, let old = LayerValue(layer.value(forKeyPath: key)) else { return NoAction.shared }
+        return PropertyAction(block: block, old: old, shown: shownValue(of: layer, key: key) ?? old)
+    }
+
+    private static func shownValue(of layer: CALayer, key: String) -> LayerValue? {
+        LayerValue(layer.presentationValues(at: CACurrentMediaTime())[key])
+    }
+
+    static func nextAdditiveKey(for key: String) -> String {
+        additiveCount += 1
+        return "\(key)-\(additiveCount)"
+    }
+}
+
+/// Ends the search for an action: the change takes effect at once.
+final class NoAction: NSObject, CAAction {
+    static let shared = NoAction()
+    func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
+}
+// Immutable and without state.
+extension NoAction: @unchecked Sendable {}
+
+/// Makes the animation of one property change, after the change.
+///
+/// Geometry and opacity animate additively: the difference fades out over the new value, so a running animation goes on
+/// below and both position and velocity stay continuous when one change interrupts another.
+@MainActor
+private final class PropertyAction: NSObject, @preconcurrency CAAction {
+    private let block: ViewAnimationStack.Block
+    private let old: LayerValue
+    private let shown: LayerValue
+
+    init(block: ViewAnimationStack.Block, old: LayerValue, shown: LayerValue) {
+        self.block = block
+        self.old = old
+        self.shown = shown
+        super.init()
+    }
+
+    func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+        guard let layer = anObject as? CALayer, let new = LayerValue(layer.value(forKeyPath: event)) else { return }
+        let animation = block.animation.basicAnimation(keyPath: event)
+        let key: String
+        if let difference = old.minus(new), let zero = difference.zero {
+            guard !difference.isZero else { return }
+            animation.isAdditive = true
+            animation.fromValue = difference.value
+            animation.toValue = zero.value
+            key = ViewAnimationStack.nextAdditiveKey(for: event)
+        } else {
+            animation.fromValue = shown.value
+            animation.toValue = new.value
+            key = event
+        }
+        animation.delegate = block.completion
+        block.completion.willStart()
+        layer.add(animation, forKey: key)
+    }
+}
+
+/// Counts the animations of a block and calls its completion when the last has ended.
+@MainActor
+package final class AnimationCompletion: NSObject, @preconcurrency CAAnimationDelegate {
+    private var completion: ((Bool) -> Void)?
+    private var running = 0
+    private var allFinished = true
+    private var isClosed = false
+
+    package init(_ completion: ((Bool) -> Void)?) {
+        self.completion = completion
+        super.init()
+    }
+
+    func willStart() { running += 1 }
+
+    package func animationDidStart(_ anim: CAAnimation) {}
+
+    package func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+        running -= 1
+        allFinished = allFinished && flag
+        finishIfDone()
+    }
+
+    /// The block is over; where nothing in it animated, the completion runs in the next turn, as UIKit does.
+    func close() {
+        isClosed = true
+        guard running == 0 else { return }
+        DispatchQueue.main.async { self.finishIfDone() }
+    }
+
+    private func finishIfDone() {
+        guard isClosed, running == 0, let completion else { return }
+        self.completion = nil
+        completion(allFinished)
+    }
+}

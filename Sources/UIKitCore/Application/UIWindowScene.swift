@@ -1,0 +1,108 @@
+import Foundation
+import HostInterface
+import QuartzCore
+
+/// A scene with windows: one native window, or one virtual one.
+@preconcurrency @MainActor
+open class UIWindowScene: UIScene {
+    open package(set) var windows: [UIWindow] = []
+    open package(set) weak var keyWindow: UIWindow?
+    package private(set) var traits: UITraitCollection = DeviceTraits.current
+    /// What the status bar, sensor housing and home indicator cover, in points.
+    package private(set) var deviceSafeArea = UIEdgeInsets.zero
+    /// The passes of this scene's frames.
+    package private(set) lazy var frames = SceneFrames(scene: self)
+    /// Holds the windows' layers, by level.
+    package let rootLayer = CALayer()
+    package private(set) var hostWindow: (any HostWindow)?
+    package let screenOfScene = UIScreen.main
+    /// Keeps the receiver of the host window's events alive.
+    package var events: SceneEvents?
+
+    open var screen: UIScreen { screenOfScene }
+    open var traitCollection: UITraitCollection { traits }
+    open var interfaceOrientation: UIInterfaceOrientation {
+        coordinateSpaceBounds.width > coordinateSpaceBounds.height ? .landscapeRight : .portrait
+    }
+    open var isFullScreen: Bool { true }
+    open override var title: String! { didSet { hostWindow?.setTitle(title ?? "") } }
+
+    package var coordinateSpaceBounds: CGRect { rootLayer.bounds }
+
+    /// Ties the scene to a host's window, before its delegate is told of it.
+    package func connect(to hostWindow: any HostWindow, device: DeviceDescription) {
+        self.hostWindow = hostWindow
+        rootLayer.anchorPoint = .zero
+        rootLayer.bounds = CGRect(origin: .zero, size: hostWindow.size)
+        rootLayer.treeHost = frames
+        deviceSafeArea = device.safeArea
+        adopt(traits: DeviceTraits.current)
+    }
+
+    // MARK: Windows
+
+    package func add(window: UIWindow) {
+        guard !windows.contains(window) else { return }
+        windows.append(window)
+        restackWindows()
+    }
+
+    package func remove(window: UIWindow) {
+        windows.removeAll { $0 === window }
+        window.layer.removeFromSuperlayer()
+        if keyWindow === window { keyWindow = nil }
+    }
+
+    package func restackWindows() {
+        let sorted = windows.enumerated().sorted {
+            ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset)
+        }
+        windows = sorted.map(\.element)
+        for window in windows { rootLayer.addSublayer(window.layer) }
+    }
+
+    /// Runs `action` once at the end of the next layout pass.
+    package func afterNextLayout(_ action: @escaping () -> Void) { frames.afterNextLayout(action) }
+
+    package func statusBarMayHaveChanged() { frames.layerTreeNeedsFrame() }
+
+    package func textInputDidChange(in window: UIWindow) {
+        let view = window.firstResponder as? UIView
+        let wantsText = (window.firstResponder as? any TextInputReceiving)?.receivesText ?? false
+        hostWindow?.setTextInput(active: wantsText, caret: view.map { $0.convert($0.bounds, to: nil) } ?? .zero)
+    }
+
+    // MARK: Changes from outside
+
+    /// Takes new screen traits and hands them down to every window.
+    package func adopt(traits: UITraitCollection) {
+        self.traits = traits
+        for window in windows { window.inheritTraits() }
+    }
+
+    package func adopt(size: CGSize, scale: CGFloat) {
+        screen.bounds = CGRect(origin: .zero, size: size)
+        screen.scale = scale
+        rootLayer.bounds = CGRect(origin: .zero, size: size)
+        let classes = DeviceTraits.sizeClasses(for: size)
+        DeviceTraits.current = DeviceTraits.current.modifyingTraits { traits in
+            traits.displayScale = scale
+            traits.horizontalSizeClass = classes.horizontal
+            traits.verticalSizeClass = classes.vertical
+        }
+        adopt(traits: DeviceTraits.current)
+        for window in windows { window.frame = rootLayer.bounds }
+    }
+}
+
+/// A responder that takes typed text: text fields and views.
+@MainActor
+package protocol TextInputReceiving: AnyObject {
+    var receivesText: Bool { get }
+}
+
+public enum UIInterfaceOrientation: Int, Sendable {
+    case unknown = 0, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
+    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+}

@@ -1,0 +1,282 @@
+import Foundation
+import QuartzCore
+import TimeKeeping
+
+/// Moves a scroll view: follows the finger, lets it decelerate and bounce, glides on demand. The curves are values; this
+/// steps them with the frames and tells the delegate, in the order of `PH-10`.
+@MainActor
+package final class ScrollMotion {
+    private unowned let scrollView: UIScrollView
+
+    private enum Activity {
+        case idle
+        case dragging(start: CGPoint)
+        case decelerating(x: ScrollAxisMotion, y: ScrollAxisMotion)
+        case gliding(ScrollGlide)
+    }
+
+    private var activity = Activity.idle
+    /// Offset as the finger moves it, before banding.
+    private var fingerOffset = CGPoint.zero
+    private var lockedAxis: Axis?
+    private enum Axis { case horizontal, vertical }
+
+    init(scrollView: UIScrollView) {
+        self.scrollView = scrollView
+    }
+
+    var isTracking: Bool { isDragging || !scrollView.panGestureRecognizer.trackedTouches.isEmpty }
+    var isDragging: Bool { if case .dragging = activity { true } else { false } }
+    var isDecelerating: Bool { if case .decelerating = activity { true } else { false } }
+    var isGliding: Bool { if case .gliding = activity { true } else { false } }
+    /// True while the offset belongs to a finger or to what follows it.
+    var isUserDriven: Bool { isDragging || isDecelerating }
+    var isMoving: Bool { isUserDriven || isGliding }
+
+    private var frames: SceneFrames? { scrollView.window?.windowScene?.frames }
+    private var scale: Double { Double(scrollView.traits.displayScale) }
+
+    // MARK: Finger
+
+    func handle(_ pan: UIPanGestureRecognizer) {
+        switch pan.state {
+        case .began: beginDrag(pan)
+        case .changed: drag(pan)
+        case .ended: endDrag(velocity: pan.velocity(in: scrollView))
+        case .cancelled, .failed: endDrag(velocity: .zero)
+        case .possible: break
+        }
+    }
+
+    private func beginDrag(_ pan: UIPanGestureRecognizer) {
+        stopStepping()
+        let start = unbanded(scrollView.contentOffset)
+        activity = .dragging(start: start)
+        lockedAxis = nil
+        if scrollView.keyboardDismissMode != .none { scrollView.window?.endEditing(false) }
+        scrollView.delegate?.scrollViewWillBeginDragging(scrollView)
+        scrollView.indicators.show()
+        drag(pan)
+    }
+
+    private func drag(_ pan: UIPanGestureRecognizer) {
+        guard case .dragging(let start) = activity else { return }
+        let travel = lockedTravel(pan.translation(in: scrollView))
+        fingerOffset = CGPoint(x: start.x - travel.x, y: start.y - travel.y)
+        scrollView.moveContent(to: banded(fingerOffset))
+    }
+
+    /// Content scrolls on the axes it can scroll on; with directional lock only on the one the drag began along.
+    private func lockedTravel(_ travel: CGPoint) -> CGPoint {
+        var travel = travel
+        if scrollView.isDirectionalLockEnabled, lockedAxis == nil, travel != .zero {
+            lockedAxis = abs(travel.y) >= abs(travel.x) ? .vertical : .horizontal
+        }
+        if lockedAxis == .vertical || !scrollView.canScrollHorizontally { travel.x = 0 }
+        if lockedAxis == .horizontal || !scrollView.canScrollVertically { travel.y = 0 }
+        return travel
+    }
+
+    private func endDrag(velocity finger: CGPoint) {
+        guard case .dragging = activity else { return }
+        let offset = scrollView.contentOffset
+        let velocity = CGPoint(
+            x: scrollView.canScrollHorizontally ? -finger.x : 0, y: scrollView.canScrollVertically ? -finger.y : 0)
+        let natural = naturalTarget(from: offset, velocity: velocity)
+        var target = natural
+        scrollView.delegate?.scrollViewWillEndDragging(
+            scrollView, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
+            targetContentOffset: &target)
+        for observer in scrollView.scrollObservers {
+            target = observer.value?.restingOffset(scrollView, proposed: target) ?? target
+        }
+        let x = axis(offset.x, velocity.x, target.x == natural.x ? nil : target.x, scrollView.horizontalRange)
+        let y = axis(offset.y, velocity.y, target.y == natural.y ? nil : target.y, scrollView.verticalRange)
+        let willDecelerate = !x.isResting || !y.isResting
+        activity = willDecelerate ? .decelerating(x: x, y: y) : .idle
+        scrollView.delegate?.scrollViewDidEndDragging(scrollView, willDecelerate: willDecelerate)
+        if willDecelerate {
+            scrollView.delegate?.scrollViewWillBeginDecelerating(scrollView)
+            startStepping()
+        } else {
+            scrollView.indicators.hide()
+        }
+    }
+
+    private func axis(
+        _ offset: Double, _ velocity: Double, _ target: Double?, _ range: ClosedRange<Double>
+    ) -> ScrollAxisMotion {
+        ScrollAxisMotion(
+            offset: offset, velocity: velocity, target: target, range: range, bounces: scrollView.bounces,
+            rate: Double(scrollView.decelerationRate.rawValue), scale: scale, time: CACurrentMediaTime())
+    }
+
+    /// Where the content would come to rest by itself, paging and edges included.
+    private func naturalTarget(from offset: CGPoint, velocity: CGPoint) -> CGPoint {
+        let rate = Double(scrollView.decelerationRate.rawValue)
+        var target = CGPoint(
+            x: DecelerationCurve(start: offset.x, velocity: velocity.x, rate: rate).target,
+            y: DecelerationCurve(start: offset.y, velocity: velocity.y, rate: rate).target)
+        if scrollView.isPagingEnabled { target = page(near: target, from: offset, velocity: velocity) }
+        return scrollView.clamped(target)
+    }
+
+    private func page(near target: CGPoint, from offset: CGPoint, velocity: CGPoint) -> CGPoint {
+        func page(_ offset: Double, _ velocity: Double, _ length: Double) -> Double {
+            guard length > 0 else { return offset }
+            let place = offset / length
+            if abs(velocity) < 200 { return place.rounded() * length }
+            return (velocity > 0 ? place.rounded(.up) : place.rounded(.down)) * length
+        }
+        return CGPoint(
+            x: page(offset.x, velocity.x, scrollView.bounds.width),
+            y: page(offset.y, velocity.y, scrollView.bounds.height))
+    }
+
+    // MARK: Banding
+
+    private func banded(_ offset: CGPoint) -> CGPoint {
+        let size = scrollView.bounds.size
+        var x = offset.x
+        var y = offset.y
+        if scrollView.bounces {
+            x = ScrollPhysics.bandedOffset(x, range: scrollView.horizontalRange, dimension: size.width)
+            y = ScrollPhysics.bandedOffset(y, range: scrollView.verticalRange, dimension: size.height)
+        } else {
+            (x, y) = (scrollView.clamped(offset).x, scrollView.clamped(offset).y)
+        }
+        return CGPoint(x: ScrollPhysics.pixelRounded(x, scale: scale), y: ScrollPhysics.pixelRounded(y, scale: scale))
+    }
+
+    /// The finger offset that shows as `offset`: a drag that catches a bounce goes on from where the content is.
+    private func unbanded(_ offset: CGPoint) -> CGPoint {
+        func inverse(_ value: Double, _ range: ClosedRange<Double>, _ dimension: Double) -> Double {
+            let edge = min(max(value, range.lowerBound), range.upperBound)
+            return value == edge ? value : edge + ScrollPhysics.unbanded(value - edge, dimension: dimension)
+        }
+        return CGPoint(
+            x: inverse(offset.x, scrollView.horizontalRange, scrollView.bounds.width),
+            y: inverse(offset.y, scrollView.verticalRange, scrollView.bounds.height))
+    }
+
+    // MARK: On demand
+
+    func glide(to offset: CGPoint) {
+        guard offset != scrollView.contentOffset || isMoving else {
+            DispatchQueue.main.async { [weak scrollView] in
+                guard let scrollView else { return }
+                scrollView.delegate?.scrollViewDidEndScrollingAnimation(scrollView)
+            }
+            return
+        }
+        activity = .gliding(ScrollGlide(from: scrollView.contentOffset, to: offset, start: CACurrentMediaTime()))
+        startStepping()
+    }
+
+    /// Where a glide will end, so that what changes the content on the way can move the end too.
+    var glideTarget: CGPoint? {
+        get { if case .gliding(let glide) = activity { glide.to } else { nil } }
+        set {
+            guard case .gliding(var glide) = activity, let newValue else { return }
+            glide.to = newValue
+            activity = .gliding(glide)
+        }
+    }
+
+    /// One notch of a wheel or a move on a trackpad: applied at once, kept within the edges.
+    func wheel(by delta: CGPoint) {
+        if isMoving { stop() }
+        let offset = CGPoint(x: scrollView.contentOffset.x - delta.x, y: scrollView.contentOffset.y - delta.y)
+        scrollView.indicators.show()
+        let target = scrollView.clamped(offset)
+        scrollView.moveContent(
+            to: CGPoint(
+                x: ScrollPhysics.pixelRounded(target.x, scale: scale),
+                y: ScrollPhysics.pixelRounded(target.y, scale: scale)))
+        scrollView.indicators.hide()
+    }
+
+    func stop() {
+        guard isMoving else { return }
+        activity = .idle
+        stopStepping()
+    }
+
+    /// Moves everything, finger included, because the content below moved: reading position is kept.
+    func shift(by change: CGPoint) {
+        guard change != .zero else { return }
+        let offset = scrollView.contentOffset
+        switch activity {
+        case .dragging(let start):
+            activity = .dragging(start: CGPoint(x: start.x + change.x, y: start.y + change.y))
+        case .decelerating: restartDeceleration(shiftedBy: change)
+        case .gliding(var glide):
+            glide.from = CGPoint(x: glide.from.x + change.x, y: glide.from.y + change.y)
+            glide.to = CGPoint(x: glide.to.x + change.x, y: glide.to.y + change.y)
+            activity = .gliding(glide)
+        case .idle: break
+        }
+        scrollView.moveContent(to: CGPoint(x: offset.x + change.x, y: offset.y + change.y))
+    }
+
+    private func restartDeceleration(shiftedBy change: CGPoint) {
+        guard case .decelerating(let x, let y) = activity else { return }
+        let now = CACurrentMediaTime()
+        let offset = scrollView.contentOffset
+        activity = .decelerating(
+            x: axis(offset.x + change.x, x.velocity(at: now), nil, scrollView.horizontalRange),
+            y: axis(offset.y + change.y, y.velocity(at: now), nil, scrollView.verticalRange))
+    }
+
+    /// Content or bounds changed their size: an idle offset is brought back within the edges, a moving one finds the
+    /// new edges.
+    func contentDidChange() {
+        switch activity {
+        case .idle:
+            guard scrollView.panGestureRecognizer.trackedTouches.isEmpty else { return }
+            let clamped = scrollView.clamped(scrollView.contentOffset)
+            if clamped != scrollView.contentOffset { scrollView.moveContent(to: clamped) }
+        case .decelerating: restartDeceleration(shiftedBy: .zero)
+        case .dragging, .gliding: break
+        }
+    }
+
+    // MARK: Frames
+
+    private func startStepping() {
+        guard let frames else {
+            finishOutsideWindow()
+            return
+        }
+        frames.addStep(for: self) { [weak self] time in self?.step(at: time) }
+    }
+
+    private func stopStepping() { frames?.removeStep(for: self) }
+
+    /// A table that is in no window has no frames: it arrives at once.
+    private func finishOutsideWindow() {
+        if case .gliding(let glide) = activity { scrollView.moveContent(to: glide.to) }
+        activity = .idle
+    }
+
+    private func step(at time: Double) {
+        switch activity {
+        case .decelerating(var x, var y):
+            let offset = CGPoint(x: x.offset(at: time), y: y.offset(at: time))
+            activity = .decelerating(x: x, y: y)
+            scrollView.moveContent(to: offset)
+            guard case .decelerating(let x, let y) = activity, x.isResting, y.isResting else { return }
+            activity = .idle
+            stopStepping()
+            scrollView.indicators.hide()
+            scrollView.delegate?.scrollViewDidEndDecelerating(scrollView)
+        case .gliding(let glide):
+            scrollView.moveContent(to: glide.offset(at: time))
+            guard glide.isOver(at: time), case .gliding = activity else { return }
+            activity = .idle
+            stopStepping()
+            scrollView.delegate?.scrollViewDidEndScrollingAnimation(scrollView)
+        case .idle, .dragging: stopStepping()
+        }
+    }
+}

@@ -1,0 +1,239 @@
+import Foundation
+import HostInterface
+import QuartzCore
+
+/// A view on content larger than itself. Its bounds origin is the content offset.
+@preconcurrency @MainActor
+open class UIScrollView: UIView {
+    open weak var delegate: (any UIScrollViewDelegate)? { didSet { delegateDidChange() } }
+
+    open var contentSize = CGSize.zero { didSet { if contentSize != oldValue { contentSizeDidChange() } } }
+    open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { insetsMayHaveChanged() } } }
+    open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
+        didSet { insetsMayHaveChanged() }
+    }
+    /// Inset that parts of the kit add below the bar: a refresh control that is held open. Never seen in `contentInset`
+    /// (`RF-07`).
+    package internal(set) var heldInset = UIEdgeInsets.zero {
+        didSet { if heldInset != oldValue { noteInsets(movesContent: false) } }
+    }
+    private var lastAdjustedInset = UIEdgeInsets.zero
+
+    open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
+    open var isPagingEnabled = false
+    open var isDirectionalLockEnabled = false
+    open var bounces = true
+    open var alwaysBounceVertical = false
+    open var alwaysBounceHorizontal = false
+    open var scrollsToTop = true
+    open var delaysContentTouches = true
+    open var canCancelContentTouches = true
+    open var decelerationRate: DecelerationRate = .normal
+    open var keyboardDismissMode: KeyboardDismissMode = .none
+    open var indicatorStyle: IndicatorStyle = .default { didSet { indicators.style = indicatorStyle } }
+    open var showsVerticalScrollIndicator = true
+    open var showsHorizontalScrollIndicator = true
+    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+    open var automaticallyAdjustsScrollIndicatorInsets = true
+
+    public let panGestureRecognizer = UIPanGestureRecognizer(target: nil, action: nil)
+    package private(set) lazy var motion = ScrollMotion(scrollView: self)
+    package private(set) lazy var indicators = ScrollIndicators(scrollView: self)
+    open var refreshControl: UIRefreshControl? {
+        didSet { if refreshControl !== oldValue { refreshControlDidChange(from: oldValue) } }
+    }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUpScrolling()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUpScrolling()
+    }
+
+    private func setUpScrolling() {
+        clipsToBounds = true
+        panGestureRecognizer.mayBegin = { [weak self] travel in self?.mayBeginDrag(travel) ?? false }
+        panGestureRecognizer.addHandler { [weak self] recognizer in
+            guard let self, let pan = recognizer as? UIPanGestureRecognizer else { return }
+            self.motion.handle(pan)
+        }
+        addGestureRecognizer(panGestureRecognizer)
+    }
+
+    // MARK: Offset
+
+    open var contentOffset: CGPoint {
+        get { bounds.origin }
+        set { setContentOffset(newValue, animated: false) }
+    }
+
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        if animated, window != nil {
+            motion.glide(to: contentOffset)
+        } else {
+            motion.stop()
+            moveContent(to: contentOffset)
+        }
+    }
+
+    /// Puts the content at an offset and tells everybody, whoever asked.
+    package func moveContent(to offset: CGPoint) {
+        guard offset != bounds.origin else { return }
+        UIView.performWithoutAnimation { bounds.origin = offset }
+    }
+
+    package override func boundsOriginDidChange() {
+        setNeedsLayout()
+        contentDidScroll()
+        delegate?.scrollViewDidScroll(self)
+    }
+
+    /// For subclasses of the kit: called on every change of offset, before the delegate.
+    package func contentDidScroll() {
+        refreshControl?.contentDidScroll()
+        scrollObservers.forEach { $0.value?.scrollViewMoved(self) }
+    }
+
+    /// Bars that follow the content: the navigation bar's large title.
+    package var scrollObservers: [WeakScrollObserver] = []
+
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        let visible = bounds.inset(by: adjustedContentInset)
+        var offset = contentOffset
+        if rect.maxY > visible.maxY { offset.y += rect.maxY - visible.maxY }
+        if rect.minY < offset.y + adjustedContentInset.top { offset.y = rect.minY - adjustedContentInset.top }
+        if rect.maxX > visible.maxX { offset.x += rect.maxX - visible.maxX }
+        if rect.minX < offset.x + adjustedContentInset.left { offset.x = rect.minX - adjustedContentInset.left }
+        guard offset != contentOffset else { return }
+        setContentOffset(clamped(offset), animated: animated)
+    }
+
+    /// The nearest offset at which the content does not lie beyond its edges.
+    package func clamped(_ offset: CGPoint) -> CGPoint {
+        CGPoint(
+            x: min(max(offset.x, horizontalRange.lowerBound), horizontalRange.upperBound),
+            y: min(max(offset.y, verticalRange.lowerBound), verticalRange.upperBound))
+    }
+
+    package var verticalRange: ClosedRange<Double> {
+        let inset = adjustedContentInset
+        let low = -inset.top
+        return low...max(low, contentSize.height + inset.bottom - bounds.height)
+    }
+
+    package var horizontalRange: ClosedRange<Double> {
+        let inset = adjustedContentInset
+        let low = -inset.left
+        return low...max(low, contentSize.width + inset.right - bounds.width)
+    }
+
+    // MARK: Insets
+
+    /// `contentInset` and the part of the safe area that the behaviour adds (`PH-11`).
+    open var adjustedContentInset: UIEdgeInsets { contentInset + safeAreaPart + heldInset }
+
+    private var safeAreaPart: UIEdgeInsets {
+        let area = safeAreaInsets
+        switch contentInsetAdjustmentBehavior {
+        case .never: return .zero
+        case .always: return area
+        case .automatic, .scrollableAxes:
+            let horizontal = contentSize.width > bounds.width || alwaysBounceHorizontal
+            return UIEdgeInsets(
+                top: area.top, left: horizontal ? area.left : 0, bottom: area.bottom,
+                right: horizontal ? area.right : 0)
+        }
+    }
+
+    open func adjustedContentInsetDidChange() {}
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        insetsMayHaveChanged()
+    }
+
+    /// The safe area that became content inset is not handed on to the content.
+    package override func safeAreaForSubviews() -> UIEdgeInsets {
+        let area = cachedSafeArea
+        let taken = safeAreaPart
+        return UIEdgeInsets(
+            top: area.top - taken.top, left: area.left - taken.left, bottom: area.bottom - taken.bottom,
+            right: area.right - taken.right)
+    }
+
+    /// Where insets changed: content at rest at its top stays at its top.
+    package func insetsMayHaveChanged() { noteInsets(movesContent: true) }
+
+    private func noteInsets(movesContent: Bool) {
+        let inset = adjustedContentInset
+        guard inset != lastAdjustedInset else { return }
+        let old = lastAdjustedInset
+        lastAdjustedInset = inset
+        if movesContent, !motion.isUserDriven, contentOffset.y <= -old.top + 0.5 {
+            motion.shift(by: CGPoint(x: 0, y: old.top - inset.top))
+        }
+        adjustedContentInsetDidChange()
+        delegate?.scrollViewDidChangeAdjustedContentInset(self)
+        setNeedsLayout()
+    }
+
+    package func contentSizeDidChange() {
+        setNeedsLayout()
+        motion.contentDidChange()
+    }
+
+    package override func sizeDidChange(from oldSize: CGSize) {
+        super.sizeDidChange(from: oldSize)
+        motion.contentDidChange()
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        refreshControl?.place()
+        indicators.place()
+    }
+
+    package func delegateDidChange() {}
+
+    // MARK: State
+
+    open var isTracking: Bool { motion.isTracking }
+    open var isDragging: Bool { motion.isDragging }
+    open var isDecelerating: Bool { motion.isDecelerating }
+
+    open func flashScrollIndicators() { indicators.flash() }
+    open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+    package var canScrollVertically: Bool {
+        alwaysBounceVertical || verticalRange.upperBound > verticalRange.lowerBound
+    }
+    package var canScrollHorizontally: Bool {
+        alwaysBounceHorizontal || horizontalRange.upperBound > horizontalRange.lowerBound
+    }
+
+    private func mayBeginDrag(_ travel: CGPoint) -> Bool {
+        abs(travel.y) >= abs(travel.x) ? canScrollVertically : canScrollHorizontally
+    }
+
+    // MARK: Accessibility
+
+    package override var isAccessibilityContainer: Bool { false }
+}
+
+/// Something that follows a scroll view's offset.
+@MainActor
+package protocol ScrollObserving: AnyObject {
+    func scrollViewMoved(_ scrollView: UIScrollView)
+    /// The finger leaves at this velocity (points per second); the observer may move the resting place.
+    func restingOffset(_ scrollView: UIScrollView, proposed: CGPoint) -> CGPoint
+}
+
+package struct WeakScrollObserver {
+    package weak var value: (any ScrollObserving)?
+    package init(_ value: any ScrollObserving) { self.value = value }
+}

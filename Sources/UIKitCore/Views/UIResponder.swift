@@ -1,0 +1,85 @@
+import Foundation
+
+/// An object that takes part in the responder chain.
+@preconcurrency @MainActor
+open class UIResponder: NSObject {
+    public override init() { super.init() }
+
+    /// The object that is asked when this one does not handle an event.
+    open var next: UIResponder? { nil }
+
+    open var canBecomeFirstResponder: Bool { false }
+    open var canResignFirstResponder: Bool { true }
+    open var inputView: UIView? { nil }
+    open var inputAccessoryView: UIView? { nil }
+
+    /// The window whose first responder this object can be.
+    package var responderWindow: UIWindow? {
+        var responder: UIResponder? = self
+        while let current = responder {
+            if let view = current as? UIView { return view as? UIWindow ?? view.window }
+            if let controller = current as? UIViewController { return controller.viewIfLoaded?.window }
+            responder = current.next
+        }
+        return nil
+    }
+
+    open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
+
+    /// Asks the present first responder to resign; false when it refuses or this object cannot take over.
+    @discardableResult
+    open func becomeFirstResponder() -> Bool {
+        guard let window = responderWindow, canBecomeFirstResponder else { return false }
+        if window.firstResponder === self { return true }
+        if let present = window.firstResponder, !present.resignFirstResponder() { return false }
+        window.firstResponder = self
+        return true
+    }
+
+    @discardableResult
+    open func resignFirstResponder() -> Bool {
+        guard let window = responderWindow, window.firstResponder === self else { return true }
+        guard canResignFirstResponder else { return false }
+        window.firstResponder = nil
+        return true
+    }
+
+    open func reloadInputViews() {
+        guard isFirstResponder else { return }
+        responderWindow?.firstResponderDidChange()
+    }
+
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesCancelled(touches, with: event)
+    }
+
+    /// Handles one key; the answer tells whether the chain stops here. A key nobody handles goes nowhere.
+    package func handle(key: UIKey) -> Bool { next?.handle(key: key) ?? false }
+    /// Takes text committed by the keyboard or an input method.
+    package func insert(committedText text: String) -> Bool { next?.insert(committedText: text) ?? false }
+    /// Shows text that an input method is composing; empty ends the composition.
+    package func setComposition(_ text: String, selection: Range<Int>) {}
+
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        SelectorRegistry.responds(self, to: action)
+    }
+
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+    }
+
+    public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
+    public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
+    public static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
+    public static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
+    public static let keyboardWillChangeFrameNotification = Notification.Name("UIKeyboardWillChangeFrameNotification")
+    public static let keyboardDidChangeFrameNotification = Notification.Name("UIKeyboardDidChangeFrameNotification")
+    public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+    public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+    public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
+    public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+    public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
+}

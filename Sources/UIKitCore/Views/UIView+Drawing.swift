@@ -1,0 +1,23 @@
+import Foundation
+import QuartzCore
+
+extension UIView {
+    public var mask: UIView? {
+        get { layer.mask?.delegate as? UIView }
+        set { layer.mask = newValue?.layer }
+    }
+
+    func resolvedTintColor() -> UIColor {
+        let color = tintColorValue ?? superview?.tintColor ?? .systemBlue
+        return effectiveTintAdjustment == .dimmed ? .systemGray : color
+    }
+
+    private var effectiveTintAdjustment: TintAdjustmentMode {
+        tintAdjustmentMode != .automatic ? tintAdjustmentMode : (superview?.effectiveTintAdjustment ?? .normal)
+    }
+
+    func tintTreeDidChange() {
+        tintColorDidChange()
+        for subview in subviewList where subview.tintColorValue == nil { subview.tintTreeDidChange() }
+    }
+}
