@@ -41,8 +41,14 @@ let package = Package(
             ]),
         .target(
             name: "Rasterizer", dependencies: ["DisplayList", "TextLayout", "ImageCodecs", "CPangoCairo"]),
-        .target(name: "SDLHost", dependencies: ["HostInterface", "Rasterizer", "DisplayList", "TimeKeeping", "CSDL2"]),
-        .target(name: "HeadlessHost", dependencies: ["HostInterface", "Rasterizer", "DisplayList", "TimeKeeping"]),
+        .target(
+            name: "SDLHost",
+            dependencies: [
+                "HostInterface", "Rasterizer", "DisplayList", "TimeKeeping", "AccessibilityTree", "CSDL2",
+            ]),
+        .target(
+            name: "HeadlessHost",
+            dependencies: ["HostInterface", "Rasterizer", "DisplayList", "TimeKeeping", "AccessibilityTree"]),
         .target(
             name: "Driver",
             dependencies: [

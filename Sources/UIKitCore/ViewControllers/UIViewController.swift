@@ -144,9 +144,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     }
 
     public var traitOverrides: any UIMutableTraits {
-        get { traitOverrideValues }
+        get { TraitEditor(traitOverrideValues) }
         set {
-            traitOverrideValues = newValue as? TraitValues ?? traitOverrideValues
+            traitOverrideValues = (newValue as? TraitEditor)?.values ?? traitOverrideValues
             viewIfLoaded?.inheritTraits()
         }
     }

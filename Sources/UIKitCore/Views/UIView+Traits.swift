@@ -12,9 +12,9 @@ extension UIView {
 
     /// Traits set here for this view and everything below it (iOS 17).
     public var traitOverrides: any UIMutableTraits {
-        get { traitOverrideValues }
+        get { TraitEditor(traitOverrideValues) }
         set {
-            traitOverrideValues = newValue as? TraitValues ?? traitOverrideValues
+            traitOverrideValues = (newValue as? TraitEditor)?.values ?? traitOverrideValues
             inheritTraits()
         }
     }

@@ -56,21 +56,26 @@ extension UIMutableTraits {
     }
 }
 
-extension TraitValues: UIMutableTraits {
-    public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
+/// Trait values as a mutation closure sees them. A type of its own, because the traits it answers are never nil.
+package struct TraitEditor: UIMutableTraits {
+    package var values: TraitValues
+
+    package init(_ values: TraitValues) { self.values = values }
+
+    package subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
         get {
             if let system = trait as? any SystemTrait.Type {
-                return (system.readAny(self) as? T.Value) ?? T.defaultValue
+                return (system.readAny(values) as? T.Value) ?? T.defaultValue
             }
-            return (custom[ObjectIdentifier(trait)]?.box.stored as? T.Value) ?? T.defaultValue
+            return (values.custom[ObjectIdentifier(trait)]?.box.stored as? T.Value) ?? T.defaultValue
         }
         set {
             if let system = trait as? any SystemTrait.Type {
-                system.writeAny(newValue, to: &self)
+                system.writeAny(newValue, to: &values)
                 return
             }
             let key = (newValue as? AnyHashable).map { "\($0.hashValue)" } ?? String(describing: newValue)
-            custom[ObjectIdentifier(trait)] = CustomTrait(box: TraitBox(newValue), key: key)
+            values.custom[ObjectIdentifier(trait)] = TraitValues.CustomTrait(box: TraitBox(newValue), key: key)
         }
     }
 }

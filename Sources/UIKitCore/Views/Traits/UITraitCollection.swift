@@ -18,15 +18,15 @@ public class UITraitCollection: NSObject, @unchecked Sendable {
     public required init?(coder: NSCoder) { return nil }
 
     public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
-        var traits: any UIMutableTraits = TraitValues()
+        var traits: any UIMutableTraits = TraitEditor(TraitValues())
         mutations(&traits)
-        self.init(values: traits as! TraitValues)
+        self.init(values: (traits as? TraitEditor)?.values ?? TraitValues())
     }
 
     public convenience init<T: UITraitDefinition>(_ trait: T.Type, value: T.Value) {
-        var values = TraitValues()
-        values[trait] = value
-        self.init(values: values)
+        var editor = TraitEditor(TraitValues())
+        editor[trait] = value
+        self.init(values: editor.values)
     }
 
     /// Later collections win where both set a trait.
@@ -34,18 +34,18 @@ public class UITraitCollection: NSObject, @unchecked Sendable {
         self.init(values: collections.reduce(TraitValues()) { $0.overlaid(by: $1.values) })
     }
 
-    public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { values[trait] }
+    public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { TraitEditor(values)[trait] }
 
     public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
-        var traits: any UIMutableTraits = values
+        var traits: any UIMutableTraits = TraitEditor(values)
         mutations(&traits)
-        return UITraitCollection(values: traits as! TraitValues)
+        return UITraitCollection(values: (traits as? TraitEditor)?.values ?? values)
     }
 
     public func replacing<T: UITraitDefinition>(_ trait: T.Type, value: T.Value) -> UITraitCollection {
-        var values = self.values
-        values[trait] = value
-        return UITraitCollection(values: values)
+        var editor = TraitEditor(values)
+        editor[trait] = value
+        return UITraitCollection(values: editor.values)
     }
 
     /// True when every trait that `other` sets has the same value here.
