@@ -56,7 +56,11 @@ let package = Package(
                 "QuartzCore", "ImageCodecs", "Rasterizer", "TextLayout", "ListCore",
             ]),
         .target(
-            name: "UIKit", dependencies: ["UIKitCore", "SDLHost", "HeadlessHost", "Driver", "_Testing_UIKit"]),
+            name: "UIKit",
+            dependencies: [
+                "CoreGraphics", "Driver", "HeadlessHost", "HostInterface", "QuartzCore", "SDLHost", "UIKitCore",
+                "_Testing_UIKit",
+            ]),
         .target(name: "UIKitTesting", dependencies: ["Driver", "UIKitCore", "HeadlessHost", "UIKit"]),
 
         // Small neighbours that real source imports.
@@ -65,6 +69,17 @@ let package = Package(
         // The toolchain's cross-import overlays look for these beside modules of Apple's names.
         .target(name: "_Testing_CoreGraphics"),
         .target(name: "_Testing_UIKit"),
+
+        .testTarget(
+            name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics", "DisplayList", "TimeKeeping"]),
+        .testTarget(name: "RasterizerTests", dependencies: ["Rasterizer", "DisplayList"]),
+        .testTarget(name: "TimeKeepingTests", dependencies: ["TimeKeeping"]),
+        .testTarget(
+            name: "UIKitCoreTests",
+            dependencies: [
+                "AccessibilityTree", "CoreGraphics", "DisplayList", "HostInterface", "ListCore", "QuartzCore",
+                "TimeKeeping", "UIKitCore",
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -69,7 +69,6 @@ extension CALayer {
         if runningAnimations.contains(where: { !$0.animation.isOver(at: time) }) { dirt.insert(.animation) }
         // A frame whose values moved is committed again, and once more after the last animation ended.
         mark(.commit)
-        lastNode = nil
         for layer in sublayerList {
             layer.collectEnded(at: time, into: &ended)
             if layer.hasAnimationsInTree { dirt.insert(.animationBelow) }

@@ -27,16 +27,12 @@ extension CALayer {
 
     /// The layer's own pixels or its children changed.
     package func contentChanged() {
-        lastNode = nil
         version = LayerIdentity.next()
         mark(.commit)
     }
 
     /// Only its place in the parent changed.
-    package func placeChanged() {
-        lastNode = nil
-        mark(.commit)
-    }
+    package func placeChanged() { mark(.commit) }
 
     package var needsLayoutOrDisplayInTree: Bool {
         !dirt.isDisjoint(with: [.layout, .display, .layoutBelow, .displayBelow])

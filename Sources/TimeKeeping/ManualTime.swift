@@ -38,12 +38,15 @@ package enum ManualTime {
         }
     }
 
+    /// Inside a block of the main queue the loop serves timers only, and the marker is never reached.
+    private static let roundLimit = 64
+
     private static func drainMainQueue() {
         let marker = Marker()
         DispatchQueue.main.async { marker.isReached = true }
-        repeat {
+        for _ in 0..<roundLimit where !marker.isReached {
             _ = RunLoop.main.run(mode: .default, before: .distantPast)
-        } while !marker.isReached
+        }
     }
 
     @MainActor

@@ -11,7 +11,7 @@ open class UIScene: UIResponder {
     @preconcurrency @MainActor
     open class ConnectionOptions: NSObject {
         open var urlContexts: Set<URL> { [] }
-        nonisolated override init() { super.init() }
+        package nonisolated override init() { super.init() }
     }
 
     public let session: UISceneSession

@@ -1,0 +1,96 @@
+import CoreGraphics
+import DisplayList
+import QuartzCore
+import Testing
+
+@Suite @MainActor struct LayerTests {
+    private func tree() -> (root: CALayer, leaves: [CALayer]) {
+        let root = CALayer()
+        root.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+        let leaves = (0..<10).map { index in
+            let leaf = CALayer()
+            leaf.frame = CGRect(x: 0, y: CGFloat(index) * 10, width: 100, height: 10)
+            root.addSublayer(leaf)
+            return leaf
+        }
+        return (root, leaves)
+    }
+
+    @Test func `freezing shares every subtree that did not change`() {
+        let (root, leaves) = tree()
+        let first = root.frozen(at: 0)
+        LayerCounters.nodesMade = 0
+        leaves[3].backgroundColor = CGColor(gray: 0.5, alpha: 1)
+        let second = root.frozen(at: 0)
+        #expect(LayerCounters.nodesMade == 2)
+        for index in 0..<10 { #expect((first.children[index] === second.children[index]) == (index != 3)) }
+        #expect(root.frozen(at: 0) === second)
+    }
+
+    @Test func `a layer's own place does not change its version, its look does`() {
+        let (root, leaves) = tree()
+        let before = root.frozen(at: 0).children[0].version
+        leaves[0].position.x += 5
+        #expect(root.frozen(at: 0).children[0].version == before)
+        leaves[0].cornerRadius = 3
+        #expect(root.frozen(at: 0).children[0].version != before)
+    }
+
+    @Test func `frame and conversion agree with position, bounds and anchor point`() {
+        let outer = CALayer()
+        outer.frame = CGRect(x: 10, y: 20, width: 200, height: 100)
+        outer.bounds.origin = CGPoint(x: 0, y: 50)
+        let inner = CALayer()
+        inner.anchorPoint = .zero
+        inner.frame = CGRect(x: 30, y: 60, width: 40, height: 40)
+        outer.addSublayer(inner)
+        #expect(inner.position == CGPoint(x: 30, y: 60))
+        #expect(inner.convert(CGPoint(x: 1, y: 2), to: outer) == CGPoint(x: 31, y: 62))
+        #expect(outer.convert(CGPoint(x: 31, y: 62), to: inner) == CGPoint(x: 1, y: 2))
+    }
+
+    @Test func `an additive animation that interrupts another keeps position and velocity continuous`() {
+        let layer = CALayer()
+        let start = CACurrentMediaTime()
+        func slide(from distance: CGFloat, at time: Double) {
+            let animation = CASpringAnimation(keyPath: "position.y")
+            (animation.mass, animation.stiffness, animation.damping) = (1, 438.649, 41.888)
+            animation.duration = 0.441
+            animation.isAdditive = true
+            animation.fromValue = distance
+            animation.toValue = CGFloat(0)
+            layer.add(animation, forKey: nil)
+            animation.startTime = time
+        }
+        layer.position.y = 100
+        slide(from: -100, at: start)
+        let cut = start + 0.4 * 0.441
+        func shown(_ time: Double) -> CGFloat { layer.presentationValues(at: time).position.y }
+        let step = 1e-4
+        let (before, slopeBefore) = (shown(cut), (shown(cut) - shown(cut - step)) / step)
+        layer.position.y = 40
+        slide(from: 60, at: cut)
+        #expect(abs(shown(cut) - before) < 1e-6)
+        #expect(abs((shown(cut + step) - shown(cut)) / step - slopeBefore) < abs(slopeBefore) * 0.05 + 1)
+    }
+
+    @Test func `a finished animation is removed and told once`() {
+        final class Listener: NSObject, CAAnimationDelegate {
+            var stops: [Bool] = []
+            func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { stops.append(flag) }
+        }
+        let (root, leaves) = tree()
+        let listener = Listener()
+        let animation = CABasicAnimation(keyPath: "opacity")
+        animation.duration = 1
+        animation.fromValue = Float(0)
+        animation.delegate = listener
+        leaves[0].add(animation, forKey: "fade")
+        let begin = animation.startTime
+        #expect(root.sampleAnimations(at: begin + 0.5))
+        #expect(listener.stops.isEmpty)
+        #expect(!root.sampleAnimations(at: begin + 1))
+        #expect(listener.stops == [true])
+        #expect(leaves[0].animationKeys() == nil)
+    }
+}

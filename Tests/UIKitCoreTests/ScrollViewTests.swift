@@ -1,0 +1,123 @@
+import Foundation
+import QuartzCore
+import Testing
+import UIKitCore
+
+@Suite @MainActor struct ScrollViewTests {
+    final class Log: NSObject, UIScrollViewDelegate {
+        var calls: [String] = []
+        private func note(_ call: String) { if calls.last != call { calls.append(call) } }
+        func scrollViewDidScroll(_ scrollView: UIScrollView) { note("didScroll") }
+        func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { note("willBeginDragging") }
+        func scrollViewWillEndDragging(
+            _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+            targetContentOffset: UnsafeMutablePointer<CGPoint>
+        ) {
+            note("willEndDragging")
+            self.velocity = velocity
+        }
+        var velocity = CGPoint.zero
+        func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+            note("didEndDragging \(decelerate)")
+        }
+        func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { note("willBeginDecelerating") }
+        func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { note("didEndDecelerating") }
+        func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { note("didEndScrollingAnimation") }
+    }
+
+    private func makeScroll(_ world: World) -> (UIScrollView, Log) {
+        let scroll = UIScrollView(frame: world.window.bounds)
+        scroll.contentSize = CGSize(width: 393, height: 5000)
+        let log = Log()
+        scroll.delegate = log
+        world.window.addSubview(scroll)
+        world.frame()
+        return (scroll, log)
+    }
+
+    @Test func `PH-01 and PH-02 a drag begins after ten points and then follows one to one`() {
+        let world = World()
+        let (scroll, _) = makeScroll(world)
+        world.touch(.began, 200, 600)
+        world.touch(.moved, 200, 591)
+        #expect(scroll.contentOffset.y == 0)
+        world.touch(.moved, 200, 580)
+        #expect(scroll.contentOffset.y == 10)
+        world.touch(.moved, 200, 500)
+        #expect(scroll.contentOffset.y == 90)
+        world.touch(.cancelled, 200, 500)
+    }
+
+    @Test func `PH-03 and PH-10 a fling tells its delegate in order, velocity in points per millisecond`() {
+        let world = World()
+        let (scroll, log) = makeScroll(world)
+        world.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 400))
+        world.touch(.ended, 200, 400, after: 0)
+        #expect(abs(log.velocity.y - 1.2) < 0.01)
+        world.scene.frames.runFrame(at: CACurrentMediaTime() + 30)
+        world.scene.frames.runFrame(at: CACurrentMediaTime() + 60)
+        #expect(
+            log.calls == [
+                "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging true", "willBeginDecelerating",
+                "didScroll", "didEndDecelerating",
+            ])
+        #expect(abs(scroll.contentOffset.y - (190 + (1200 - 10) * 0.499)) < 1)
+    }
+
+    @Test func `PH-06 beyond the edge the content follows the rubber band`() {
+        let world = World()
+        let (scroll, _) = makeScroll(world)
+        world.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 510))
+        let expected = -ScrollPhysics.banded(200, dimension: 852)
+        #expect(abs(scroll.contentOffset.y - expected) <= 0.25)
+        world.touch(.cancelled, 200, 510)
+    }
+
+    @Test func `PH-11 the adjusted inset is the content inset and the safe area, and the top rests below it`() {
+        let world = World(safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
+        let (scroll, _) = makeScroll(world)
+        scroll.contentInset = UIEdgeInsets(top: 10, left: 0, bottom: 5, right: 0)
+        world.frame()
+        #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 69, left: 0, bottom: 39, right: 0))
+        #expect(scroll.contentOffset.y == -69)
+    }
+
+    @Test func `RF-02 and RF-06 beginning by program sends nothing, scrolls nothing and does not repeat`() {
+        let world = World()
+        let (scroll, _) = makeScroll(world)
+        var fired = 0
+        let refresh = UIRefreshControl()
+        refresh.addAction(UIAction { _ in fired += 1 }, for: .valueChanged)
+        scroll.refreshControl = refresh
+        refresh.endRefreshing()
+        refresh.beginRefreshing()
+        refresh.beginRefreshing()
+        world.frame()
+        #expect(refresh.isRefreshing)
+        #expect(fired == 0)
+        #expect(scroll.contentOffset.y == 0)
+        #expect(scroll.contentInset == .zero)
+        refresh.endRefreshing()
+        #expect(!refresh.isRefreshing)
+        #expect(scroll.adjustedContentInset == .zero)
+    }
+
+    @Test func `RF-03, RF-04 and RF-07 a long pull fires once and holds the strip open outside contentInset`() {
+        let world = World()
+        let (scroll, _) = makeScroll(world)
+        var fired = 0
+        let refresh = UIRefreshControl()
+        refresh.addAction(UIAction { _ in fired += 1 }, for: .valueChanged)
+        scroll.refreshControl = refresh
+        world.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 520))
+        world.touch(.moved, 200, 400)
+        world.touch(.moved, 200, 560)
+        #expect(fired == 1)
+        #expect(refresh.isRefreshing)
+        world.touch(.ended, 200, 560)
+        world.scene.frames.runFrame(at: CACurrentMediaTime() + 30)
+        #expect(scroll.contentOffset.y == -60)
+        #expect(scroll.contentInset == .zero)
+        #expect(refresh.frame == CGRect(x: 0, y: -60, width: 393, height: 60))
+    }
+}

@@ -1,0 +1,72 @@
+import AccessibilityTree
+import DisplayList
+import Foundation
+import HostInterface
+import QuartzCore
+import TimeKeeping
+import UIKitCore
+
+/// A scene with a window and no host: frames run when a test asks, at times the test names.
+@MainActor
+final class World {
+    let scene: UIWindowScene
+    let window: UIWindow
+    let host: RecordingWindow
+    private let events: SceneEvents
+    private(set) var time = CACurrentMediaTime()
+
+    init(size: CGSize = CGSize(width: 393, height: 852), safeArea: UIEdgeInsets = .zero) {
+        let configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
+        let session = UISceneSession(role: .windowApplication, configuration: configuration, persistentIdentifier: "t")
+        scene = UIWindowScene(session: session, connectionOptions: UIScene.ConnectionOptions())
+        host = RecordingWindow(size: size)
+        scene.connect(
+            to: host,
+            device: DeviceDescription(name: "test", size: size, scale: 2, safeArea: safeArea, idiom: .phone))
+        window = UIWindow(windowScene: scene)
+        window.isHidden = false
+        scene.keyWindow = window
+        events = SceneEvents(scene: scene)
+        frame()
+    }
+
+    /// Runs one frame, `later` seconds after the last.
+    func frame(after later: Double = 1.0 / 60) {
+        time += later
+        scene.frames.runFrame(at: time)
+    }
+
+    func frames(for seconds: Double) {
+        for _ in 0..<Int((seconds * 60).rounded()) { frame() }
+    }
+
+    func touch(_ phase: HostEvent.TouchPhase, _ x: CGFloat, _ y: CGFloat, after later: Double = 1.0 / 60) {
+        time += later
+        events.handle(.touch(phase, id: 0, at: CGPoint(x: x, y: y), time: time, source: .direct))
+    }
+
+    /// A finger that goes from one point to another in even steps and stays down.
+    func drag(from start: CGPoint, to end: CGPoint, steps: Int = 10) {
+        touch(.began, start.x, start.y)
+        for step in 1...steps {
+            let part = CGFloat(step) / CGFloat(steps)
+            touch(.moved, start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part)
+        }
+    }
+}
+
+@MainActor
+final class RecordingWindow: HostWindow {
+    let size: CGSize
+    let scale = 2.0
+    var frames: [Frame] = []
+
+    init(size: CGSize) { self.size = size }
+
+    var wantsAccessibility: Bool { false }
+    func present(_ frame: Frame) { frames.append(frame) }
+    func update(accessibility: TreeUpdate) {}
+    func setTitle(_ title: String) {}
+    func setTextInput(active: Bool, caret: CGRect) {}
+    func close() {}
+}
