@@ -2,6 +2,7 @@ import Driver
 import Foundation
 import HeadlessHost
 import HostInterface
+import SDLHost
 import UIKitCore
 
 /// Starts the application and never returns.
@@ -42,7 +43,8 @@ enum Launcher {
     }
 
     private static func makeHost(_ environment: LaunchEnvironment) throws -> any HostInterface.Host {
-        HeadlessHost { host in HeadlessScript.run(environment, on: host) }
+        guard environment.isHeadless else { return try SDLHost { ApplicationLaunch.terminate() } }
+        return HeadlessHost { host in HeadlessScript.run(environment, on: host) }
     }
 
     static func fail(_ error: any Error) -> Never {

@@ -34,6 +34,8 @@ package struct LaunchEnvironment: Sendable {
         }
         self.script = script
         device = try Self.device(variables)
+        // Desktop displays have about one pixel to a point; a phone's scale would make the window larger than the screen.
+        if !isHeadless, variables["TRESTLE_SCALE"] == nil { device.scale = 1 }
         style = variables["TRESTLE_STYLE"] == "dark" ? .dark : .light
         isRightToLeft = variables["TRESTLE_DIRECTION"] == "rtl"
         locale = variables["TRESTLE_LOCALE"]

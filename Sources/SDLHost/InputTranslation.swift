@@ -1,0 +1,78 @@
+import CSDL2
+import Foundation
+import HostInterface
+
+/// SDL's input as the hosts' events: a pure function of each event.
+enum InputTranslation {
+    /// How far one notch of a wheel moves content, in points (own choice).
+    static let pointsPerNotch = 48.0
+
+    static func windowID(of event: SDL_Event) -> UInt32? {
+        switch SDL_EventType(event.type) {
+        case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: event.button.windowID
+        case SDL_MOUSEMOTION: event.motion.windowID
+        case SDL_MOUSEWHEEL: event.wheel.windowID
+        case SDL_KEYDOWN, SDL_KEYUP: event.key.windowID
+        case SDL_TEXTINPUT: event.text.windowID
+        case SDL_TEXTEDITING: event.edit.windowID
+        default: nil
+        }
+    }
+
+    static func events(for event: SDL_Event, scale: Double, time: Double) -> [HostEvent] {
+        func point(_ x: Int32, _ y: Int32) -> CGPoint { CGPoint(x: Double(x) / scale, y: Double(y) / scale) }
+        switch SDL_EventType(event.type) {
+        case SDL_MOUSEBUTTONDOWN where event.button.button == 1:
+            return [.touch(.began, id: 0, at: point(event.button.x, event.button.y), time: time, source: .mouse)]
+        case SDL_MOUSEBUTTONUP where event.button.button == 1:
+            return [.touch(.ended, id: 0, at: point(event.button.x, event.button.y), time: time, source: .mouse)]
+        case SDL_MOUSEMOTION:
+            let place = point(event.motion.x, event.motion.y)
+            return event.motion.state & 1 != 0
+                ? [.touch(.moved, id: 0, at: place, time: time, source: .mouse)] : [.hover(at: place, time: time)]
+        case SDL_MOUSEWHEEL: return [wheel(event.wheel, scale: scale, time: time)]
+        case SDL_KEYDOWN, SDL_KEYUP: return key(event.key).map { [.key($0)] } ?? []
+        case SDL_TEXTINPUT: return [.text(text(event.text.text))]
+        case SDL_TEXTEDITING:
+            let start = Int(event.edit.start)
+            return [.composition(text(event.edit.text), selection: start..<start + max(0, Int(event.edit.length)))]
+        default: return []
+        }
+    }
+
+    private static func wheel(_ wheel: SDL_MouseWheelEvent, scale: Double, time: Double) -> HostEvent {
+        var x: Int32 = 0
+        var y: Int32 = 0
+        SDL_GetMouseState(&x, &y)
+        let sign = wheel.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1.0 : 1.0
+        return .scroll(
+            delta: CGPoint(
+                x: -Double(wheel.preciseX) * pointsPerNotch * sign, y: Double(wheel.preciseY) * pointsPerNotch * sign),
+            at: CGPoint(x: Double(x) / scale, y: Double(y) / scale), phase: .discrete, time: time)
+    }
+
+    private static let names: [String: String] = [
+        "Return": "return", "Keypad Enter": "return", "Escape": "escape", "Tab": "tab", "Backspace": "delete",
+        "Left": "left", "Right": "right", "Up": "up", "Down": "down", "Home": "home", "End": "end",
+        "PageUp": "pageup", "PageDown": "pagedown", "Space": "space", "Delete": "forward-delete",
+    ]
+
+    private static func key(_ key: SDL_KeyboardEvent) -> KeyStroke? {
+        let name = String(cString: SDL_GetKeyName(key.keysym.sym))
+        guard !name.isEmpty else { return nil }
+        var modifiers: KeyStroke.Modifiers = []
+        let mod = Int(key.keysym.mod)
+        if mod & 0x0003 != 0 { modifiers.insert(.shift) }
+        if mod & 0x00C0 != 0 { modifiers.insert(.control) }
+        if mod & 0x0300 != 0 { modifiers.insert(.option) }
+        if mod & 0x0C00 != 0 { modifiers.insert(.command) }
+        return KeyStroke(
+            name: names[name] ?? name.lowercased(), modifiers: modifiers, isDown: key.state == 1,
+            isRepeat: key.repeat != 0)
+    }
+
+    /// A C array of characters as text.
+    private static func text<T>(_ tuple: T) -> String {
+        withUnsafeBytes(of: tuple) { bytes in String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self) }
+    }
+}
