@@ -9,6 +9,7 @@ import UIKitCore
 package enum HeadlessScript {
     /// Runs the script that the launch options name and gives the exit status.
     package static func run(_ environment: LaunchEnvironment, on host: HeadlessHost) -> Int32 {
+        if environment.script == .drive { return drive(host) }
         ManualTime.advance(by: max(environment.after, FrameClock.interval))
         let output = environment.output ?? "screen.png"
         guard let image = host.windows.first?.image() else {
@@ -21,6 +22,27 @@ package enum HeadlessScript {
             report("\(error)")
             return 1
         }
+        return 0
+    }
+
+    /// The private copy of standard output that answers go to; made before user code by ``reserveAnswers()``.
+    private static var answers = FileHandle.standardOutput
+
+    /// Keeps standard output for answers and sends the application's own prints to standard error. Call before any user
+    /// code runs.
+    package static func reserveAnswers() {
+        let copy = dup(STDOUT_FILENO)
+        dup2(STDERR_FILENO, STDOUT_FILENO)
+        answers = FileHandle(fileDescriptor: copy, closeOnDealloc: false)
+    }
+
+    private static func drive(_ host: HeadlessHost) -> Int32 {
+        guard let window = host.windows.first else {
+            report("the application opened no window")
+            return 1
+        }
+        DriveSession(window: window, answers: answers).run()
+        ApplicationLaunch.terminate()
         return 0
     }
 

@@ -44,6 +44,7 @@ enum Launcher {
 
     private static func makeHost(_ environment: LaunchEnvironment) throws -> any HostInterface.Host {
         guard environment.isHeadless else { return try SDLHost { ApplicationLaunch.terminate() } }
+        if environment.script == .drive { HeadlessScript.reserveAnswers() }
         return HeadlessHost { host in HeadlessScript.run(environment, on: host) }
     }
 

@@ -111,9 +111,6 @@ package enum DecorativeTicks {
     private static var actions: [ObjectIdentifier: () -> Void] = [:]
     private static var timer: Timer?
 
-    /// When the next beat is due, in the run loop's time; nil where nothing turns.
-    package static var nextBeat: Date? { timer?.fireDate }
-
     static func add(_ owner: AnyObject, _ action: @escaping () -> Void) {
         actions[ObjectIdentifier(owner)] = action
         guard timer == nil else { return }

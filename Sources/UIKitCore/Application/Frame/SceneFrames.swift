@@ -31,9 +31,10 @@ package final class SceneFrames {
         layerTreeNeedsFrame()
     }
 
-    /// True while an animation, a stepping action or a requested frame is outstanding.
-    package var isBusy: Bool { needsFrame || isAnimating || !stepActions.isEmpty }
+    /// True while an animation runs.
     package private(set) var isAnimating = false
+    /// True while something on screen moves by itself: an animation or a stepping action.
+    package var isMoving: Bool { isAnimating || !stepActions.isEmpty }
 
     /// Lets `owner` step with each frame until it removes itself.
     package func addStep(for owner: AnyObject, _ action: @escaping (Double) -> Void) {
@@ -124,6 +125,8 @@ extension SceneFrames: LayerTreeHost {
 
 /// Work counted since the scene began.
 package struct FrameCounters: Hashable, Sendable {
+    package init() {}
+
     package var frames = 0
     package var layoutPasses = 0
 }
