@@ -1,0 +1,64 @@
+import AccessibilityTree
+import CoreGraphics
+import DisplayList
+import Foundation
+
+/// Shows one image, placed by the content mode.
+@preconcurrency @MainActor
+open class UIImageView: UIView {
+    open var image: UIImage? { didSet { if image !== oldValue { imageDidChange() } } }
+    open var highlightedImage: UIImage? { didSet { if isHighlighted { imageDidChange() } } }
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { imageDidChange() } } }
+
+    public init(image: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        isUserInteractionEnabled = false
+        self.image = image
+    }
+
+    public init(image: UIImage?, highlightedImage: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        isUserInteractionEnabled = false
+        self.image = image
+        self.highlightedImage = highlightedImage
+    }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        isUserInteractionEnabled = false
+    }
+
+    private var shown: UIImage? { isHighlighted ? (highlightedImage ?? image) : image }
+
+    private func imageDidChange() { setNeedsDisplay() }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        if shown?.renderingMode == .alwaysTemplate { setNeedsDisplay() }
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        shown?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { shown?.size ?? .zero }
+
+    package override var redrawsOnResize: Bool { true }
+
+    package override func recordContent() -> DisplayList? {
+        guard let shown, let pixels = shown.cgImage?.pixelImage, shown.size.width > 0, shown.size.height > 0 else {
+            return nil
+        }
+        let rect = contentMode.layerGravity.rect(for: shown.size, in: bounds)
+        let tint = shown.renderingMode == .alwaysTemplate ? tintColor.resolvedColor(with: traits).paintColor : nil
+        return DisplayList([.image(pixels, rect, tint: tint)])
+    }
+
+    package override var accessibilityRole: Role { .image }
+    package override var defaultAccessibilityTraits: UIAccessibilityTraits { .image }
+}
