@@ -71,6 +71,7 @@ let package = Package(
         .target(name: "_Testing_UIKit"),
 
         .testTarget(name: "DriverTests", dependencies: ["Driver", "AccessibilityTree"]),
+        .testTarget(name: "ListCoreTests", dependencies: ["ListCore"]),
         .testTarget(
             name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics", "DisplayList", "TimeKeeping"]),
         .testTarget(name: "RasterizerTests", dependencies: ["Rasterizer", "DisplayList"]),
