@@ -75,6 +75,7 @@ let package = Package(
         .testTarget(
             name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics", "DisplayList", "TimeKeeping"]),
         .testTarget(name: "RasterizerTests", dependencies: ["Rasterizer", "DisplayList"]),
+        .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout", "DisplayList"]),
         .testTarget(name: "TimeKeepingTests", dependencies: ["TimeKeeping"]),
         .testTarget(
             name: "UIKitCoreTests",

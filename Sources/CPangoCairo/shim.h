@@ -10,3 +10,4 @@
 #include FT_MULTIPLE_MASTERS_H
 #include <hb.h>
 #include <hb-ft.h>
+#include <hb-ot.h>
