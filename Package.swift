@@ -70,6 +70,7 @@ let package = Package(
         .target(name: "_Testing_CoreGraphics"),
         .target(name: "_Testing_UIKit"),
 
+        .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
         .testTarget(name: "DriverTests", dependencies: ["Driver", "AccessibilityTree"]),
         .testTarget(name: "ListCoreTests", dependencies: ["ListCore"]),
         .testTarget(
