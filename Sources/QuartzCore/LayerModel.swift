@@ -29,6 +29,15 @@ package struct LayerModel {
     package var contentsGravity = CALayerContentsGravity.resize
     package var contentsScale: CGFloat = 1
     package var shouldRasterize = false
+    /// What one kind of layer has beyond the others.
+    package var special = Special.none
+
+    /// Boxed, so that plain layers stay small.
+    package indirect enum Special {
+        case none
+        case shape(ShapeModel)
+        case gradient(GradientModel)
+    }
 
     package init() {}
 
@@ -64,7 +73,7 @@ package struct LayerModel {
             case "shadowOpacity": shadowOpacity
             case "shadowOffset": shadowOffset
             case "shadowRadius": shadowRadius
-            default: nil
+            default: special[key]
             }
         }
         set { set(newValue, for: key) }
@@ -90,7 +99,9 @@ package struct LayerModel {
         case "borderColor": borderColor = value as? CGColor
         case "shadowColor": shadowColor = value as? CGColor
         case "shadowOffset": if let value = value as? CGSize { shadowOffset = value }
-        default: if let number { setNumber(number, for: key) }
+        default:
+            special.set(value, number: number, for: key)
+            if let number { setNumber(number, for: key) }
         }
     }
 
@@ -118,6 +129,28 @@ package struct LayerModel {
         let now = (hypot(transform.m11, transform.m12), hypot(transform.m21, transform.m22))
         let factor = (now.0 > 0 ? (x ?? now.0) / now.0 : 1, now.1 > 0 ? (y ?? now.1) / now.1 : 1)
         transform = CATransform3DConcat(CATransform3DMakeScale(factor.0, factor.1, 1), transform)
+    }
+}
+
+extension LayerModel.Special {
+    subscript(key: String) -> Any? {
+        switch self {
+        case .none: nil
+        case .shape(let shape): shape[key]
+        case .gradient(let gradient): gradient[key]
+        }
+    }
+
+    mutating func set(_ value: Any?, number: Double?, for key: String) {
+        switch self {
+        case .none: break
+        case .shape(var shape):
+            shape.set(value, number: number, for: key)
+            self = .shape(shape)
+        case .gradient(var gradient):
+            gradient.set(value, for: key)
+            self = .gradient(gradient)
+        }
     }
 }
 

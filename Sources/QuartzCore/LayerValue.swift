@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayList
 import Foundation
 
 /// A layer property's value with the arithmetic that animations need.
@@ -9,6 +10,9 @@ package enum LayerValue {
     case rect(CGRect)
     case transform(CATransform3D)
     case color(CGColor)
+    case path(CGPath)
+    case colors([CGColor])
+    case numbers([Double])
     /// Values that switch and do not blend.
     case other(Any)
 
@@ -25,6 +29,10 @@ package enum LayerValue {
         case let transform as CATransform3D: self = .transform(transform)
         case let transform as CGAffineTransform: self = .transform(CATransform3DMakeAffineTransform(transform))
         case let color as CGColor: self = .color(color)
+        case let path as CGPath: self = .path(path)
+        case let colors as [CGColor]: self = .colors(colors)
+        case let numbers as [Double]: self = .numbers(numbers)
+        case let numbers as [NSNumber]: self = .numbers(numbers.map(\.doubleValue))
         default: self = .other(value)
         }
     }
@@ -37,6 +45,9 @@ package enum LayerValue {
         case .rect(let rect): rect
         case .transform(let transform): transform
         case .color(let color): color
+        case .path(let path): path
+        case .colors(let colors): colors
+        case .numbers(let numbers): numbers
         case .other(let value): value
         }
     }
@@ -52,6 +63,13 @@ package enum LayerValue {
         case (.rect(let a), .rect(let b)): .rect(Self.blend(a, b, part))
         case (.transform(let a), .transform(let b)): .transform(a.blended(to: b, part: part))
         case (.color(let a), .color(let b)): .color(Self.blend(a, b, part))
+        case (.colors(let a), .colors(let b)) where a.count == b.count:
+            .colors(zip(a, b).map { Self.blend($0, $1, part) })
+        case (.numbers(let a), .numbers(let b)) where a.count == b.count:
+            .numbers(zip(a, b).map { $0 + ($1 - $0) * part })
+        case (.path(let a), .path(let b)):
+            a.displayPath.blended(to: b.displayPath, part: part).map { .path(CGPath($0)) }
+                ?? (part < 0.5 ? self : other)
         default: part < 0.5 ? self : other
         }
     }
@@ -101,7 +119,7 @@ package enum LayerValue {
         case .point: .point(.zero)
         case .size: .size(.zero)
         case .rect: .rect(CGRect(x: 0, y: 0, width: 0, height: 0))
-        case .transform, .color, .other: nil
+        case .transform, .color, .path, .colors, .numbers, .other: nil
         }
     }
 
@@ -111,7 +129,31 @@ package enum LayerValue {
         case .point(let point): point == .zero
         case .size(let size): size == .zero
         case .rect(let rect): rect.origin == .zero && rect.size == .zero
-        case .transform, .color, .other: false
+        case .transform, .color, .path, .colors, .numbers, .other: false
         }
+    }
+}
+
+extension DisplayPath {
+    /// The path between two paths of the same steps; nil where their steps differ.
+    func blended(to other: DisplayPath, part: Double) -> DisplayPath? {
+        guard elements.count == other.elements.count else { return nil }
+        func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
+            CGPoint(x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part)
+        }
+        var result: [PathElement] = []
+        for pair in zip(elements, other.elements) {
+            switch pair {
+            case (.move(let a), .move(let b)): result.append(.move(mix(a, b)))
+            case (.line(let a), .line(let b)): result.append(.line(mix(a, b)))
+            case (.quad(let a1, let a), .quad(let b1, let b)):
+                result.append(.quad(control: mix(a1, b1), end: mix(a, b)))
+            case (.cubic(let a1, let a2, let a), .cubic(let b1, let b2, let b)):
+                result.append(.cubic(control1: mix(a1, b1), control2: mix(a2, b2), end: mix(a, b)))
+            case (.close, .close): result.append(.close)
+            default: return nil
+            }
+        }
+        return DisplayPath(result)
     }
 }
