@@ -2,26 +2,33 @@ import Foundation
 import ListCore
 
 /// Calls by name, as `NSObject` offers them. Which methods have a name: see ``MethodRegistration``.
-extension NSObject {
+extension NSObjectProtocol {
     public func responds(to aSelector: Selector!) -> Bool {
         aSelector.map { SelectorRegistry.responds(self, to: $0) } ?? false
     }
 
     @discardableResult
     public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
-        Self.unmanaged(SelectorRegistry.perform(aSelector, on: self, []).result)
+        unmanaged(SelectorRegistry.perform(aSelector, on: self, []).result)
     }
 
     @discardableResult
     public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
-        Self.unmanaged(SelectorRegistry.perform(aSelector, on: self, [object]).result)
+        unmanaged(SelectorRegistry.perform(aSelector, on: self, [object]).result)
     }
 
     @discardableResult
     public func perform(_ aSelector: Selector!, with object1: Any!, with object2: Any!) -> Unmanaged<AnyObject>! {
-        Self.unmanaged(SelectorRegistry.perform(aSelector, on: self, [object1, object2]).result)
+        unmanaged(SelectorRegistry.perform(aSelector, on: self, [object1, object2]).result)
     }
 
+    private func unmanaged(_ result: Any?) -> Unmanaged<AnyObject>? {
+        guard let result, !(result is Void) else { return nil }
+        return Unmanaged.passUnretained(result as AnyObject)
+    }
+}
+
+extension NSObject {
     /// Calls the method from the current run loop after `delay` seconds; the object is kept until then.
     public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
         DelayedCalls.add(aSelector, on: self, anArgument, after: delay)
@@ -38,11 +45,6 @@ extension NSObject {
             call.target === (aTarget as AnyObject) && call.selector == aSelector
                 && DelayedCalls.areSame(call.argument, anArgument)
         }
-    }
-
-    private static func unmanaged(_ result: Any?) -> Unmanaged<AnyObject>? {
-        guard let result, !(result is Void) else { return nil }
-        return Unmanaged.passUnretained(result as AnyObject)
     }
 }
 

@@ -8,7 +8,11 @@ package struct OptionalMethod<Arguments, Result> {
 
     /// - Parameter fullName: the method's Swift name, as `tableView(_:didSelectRowAt:)`.
     package init(_ fullName: String, of target: AnyObject?) {
-        guard let target, let entry = SelectorRegistry.entry(target, Selector(swift: fullName)) else {
+        self.init(Selector(swift: fullName), of: target)
+    }
+
+    init(_ selector: Selector, of target: AnyObject?) {
+        guard let target, let entry = SelectorRegistry.entry(target, selector) else {
             typed = nil
             return
         }
@@ -34,6 +38,10 @@ package struct OptionalMethod<Arguments, Result> {
         if let typed { return typed(target, arguments) }
         return DefaultWitness.unlessReached(witness)
     }
+
+    /// Calls the method if it is registered.
+    @MainActor
+    func callRegistered(_ target: AnyObject, _ arguments: Arguments) -> Result? { typed.map { $0(target, arguments) } }
 
     private static func values(of arguments: Arguments) -> [Any?] {
         let mirror = Mirror(reflecting: arguments)

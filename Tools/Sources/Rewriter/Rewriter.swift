@@ -1,0 +1,52 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Turns Swift source written for Apple's UIKit into source the Linux compiler takes.
+///
+/// Every line stays on its line and all text that needs no change stays as it is, so diagnostics fit the user's file.
+/// A second run changes nothing.
+public struct Rewriter {
+    private let index: ModuleIndex
+
+    public struct Output {
+        public var text: String
+        /// Selectors whose method was not found in the module and that name no argument labels, as `line: name`.
+        public var unresolvedSelectors: [String]
+    }
+
+    /// - Parameter sources: all files of the module; selectors are resolved and generic classes known across them.
+    public init(module sources: [String]) {
+        var index = ModuleIndex()
+        for source in sources { index.add(Parser.parse(source: source)) }
+        self.index = index
+    }
+
+    /// Whether a file contains anything that could need a change; a cheap look at its bytes.
+    public static func concerns(_ source: String) -> Bool {
+        source.contains("@objc") || source.contains("#selector") || source.lowercased().contains("import uikit")
+    }
+
+    public func rewrite(_ source: String) -> Output {
+        let tree = Parser.parse(source: source)
+        let file = SourceFile(tree: tree, index: index)
+        let selectors = SelectorRewrite(file)
+        let rewrites: [any Rewrite] = [
+            ImportRewrite(file), AttributeRewrite(file), ApplicationMainRewrite(file), ConditionRewrite(file),
+            ProtocolRewrite(file), selectors, KeyPathRewrite(file), OptionalCallRewrite(file), PreviewRewrite(file),
+            TestIsolationRewrite(file), RegistrationRewrite(file),
+        ]
+        let edits = rewrites.flatMap { $0.edits() }
+        return Output(text: edits.applied(to: source), unresolvedSelectors: selectors.unresolved)
+    }
+}
+
+/// One kind of change to a file.
+protocol Rewrite {
+    func edits() -> [SourceEdit]
+}
+
+/// A parsed file and what is known about its module.
+struct SourceFile {
+    let tree: SourceFileSyntax
+    let index: ModuleIndex
+}

@@ -1,0 +1,138 @@
+import Foundation
+import Rewriter
+import Testing
+
+/// One line of UIKit source and what becomes of it.
+struct Fixture: CustomTestStringConvertible, Sendable {
+    var source: String
+    var expected: String
+    var testDescription: String { source }
+
+    init(_ source: String, _ expected: String) {
+        self.source = source
+        self.expected = expected
+    }
+}
+
+private func rewrite(_ source: String) -> String { Rewriter(module: [source]).rewrite(source).text }
+
+private func inClass(_ body: String) -> String { "import UIKit\nclass C: UIViewController {\n\(body)\n}\n" }
+
+@Suite struct RewriterTests {
+    static let fixtures: [Fixture] = [
+        Fixture("import UIKit.UIGestureRecognizerSubclass\n", "import UIKit\n"),
+        Fixture("import UIkit\n", "import UIKit\n"),
+        Fixture("import class UIKit.UIView\n", "import class UIKit.UIView\n"),
+        Fixture("import UIKit\nimport ObjectiveC\nlet a = 1\n", "import UIKit\n                 \nlet a = 1\n"),
+        Fixture(
+            "import UIKit\n@UIApplicationMain class A: UIResponder {}\n",
+            "import UIKit\n@main              class A: UIResponder {}\n"),
+        Fixture("#if os(iOS) && !os(macOS)\nlet a = 1\n#endif\n", "#if os(Linux) && !os(macOS)\nlet a = 1\n#endif\n"),
+        Fixture("import UIKit\nlet a = #keyPath(C.view.frame)\n", "import UIKit\nlet a = \"view.frame\"\n"),
+        Fixture("import UIKit\n#Preview {\n  C()\n}\nlet a = 1\n", "import UIKit\n          \n     \n \nlet a = 1\n"),
+        Fixture(
+            "import UIKit\nlet s = #selector(UIView.endEditing(_:))\n",
+            "import UIKit\nlet s = Selector(swift: \"endEditing(_:)\", UIView.endEditing(_:))\n"),
+        Fixture(
+            "import UIKit\nlet s = #selector(getter: UIView.frame)\nlet t = #selector(setter: UIView.frame)\n",
+            "import UIKit\nlet s = Selector(\"frame\")\nlet t = Selector(\"setFrame:\")\n"),
+        Fixture(
+            "import UIKit\nfunc f(d: UITableViewDelegate?, t: UITableView) {\n  d?.tableView?(t, didSelectRowAt: i)\n}\n",
+            "import UIKit\nfunc f(d: UITableViewDelegate?, t: UITableView) {\n  MethodRegistration.optional(d, "
+                + "Selector(swift: \"tableView(_:didSelectRowAt:)\"), { $0.tableView($1, didSelectRowAt: $2) }, "
+                + "t,                 i)\n}\n"),
+        Fixture(
+            "class T: XCTestCase {\n  @MainActor func testA() {}\n  func testB() {}\n  func testC() async {}\n}\n",
+            "class T: XCTestCase {\n  @MainActor func testA() {}\n  @MainActor func testB() {}\n"
+                + "  func testC() async {}\n}\n"),
+    ]
+
+    @Test(arguments: fixtures) func `a fixture becomes what is written beside it`(_ fixture: Fixture) {
+        #expect(rewrite(fixture.source) == fixture.expected)
+        #expect(rewrite(fixture.expected) == fixture.expected)
+    }
+
+    @Test(arguments: [
+        ("refresh", "swift: \"refresh()\", C.refresh"),
+        ("self.refresh", "swift: \"refresh()\", C.refresh"),
+        ("tapped", "swift: \"tapped(_:)\", C.tapped(_:)"),
+        ("tapped(_:)", "swift: \"tapped(_:)\", C.tapped(_:)"),
+        ("C.tapped", "swift: \"tapped(_:)\", C.tapped(_:)"),
+        ("pan(_:with:)", "swift: \"pan(_:with:)\", C.pan(_:with:)"),
+        ("many(_:_:_:)", "swift: \"many(_:_:_:)\", C.many(_:_:_:)"),
+        ("renamed", "exactly: \"other:\", C.renamed(x:)"),
+        ("refresh as () -> Void", "swift: \"refresh()\", C.refresh as (C) -> () -> Void"),
+        ("Inner.poke", "swift: \"poke()\", Inner.poke"),
+        ("label.setNeedsLayout", "swift: \"setNeedsLayout\", label.setNeedsLayout"),
+    ])
+    func `a selector names the method in full and refers to it`(form: String, made: String) {
+        let source = inClass(
+            """
+                @objc func refresh() {}
+                @objc func tapped(_ s: UIView) {}
+                @objc func pan(_ g: UIView, with e: Int) {}
+                @objc func many(_ a: Int, _ b: Int, _ c: Int) {}
+                @objc(other:) func renamed(x: Int) {}
+                class Inner: UIView { @objc func poke() {} }
+                let label = UIView()
+                func f() -> Selector { #selector(\(form)) }
+            """)
+        #expect(rewrite(source).contains("func f() -> Selector { Selector(\(made)) }"))
+    }
+
+    @Test func `methods are registered on the line of the class's brace`() {
+        let lines = rewrite(inClass("  @objc private func go(_ s: UIButton!) {}")).split(separator: "\n")
+        #expect(lines[1].hasPrefix("class C: UIViewController { @section(\".init_array\") @used"))
+        #expect(
+            lines[1].contains(
+                "MethodRegistration.add(C.self, Selector(swift: \"go(_:)\")) { (o: C, a: UIButton?) in o.go(a) }"))
+        #expect(lines[2] == "        private func go(_ s: UIButton!) {}")
+    }
+
+    @Test func `an optional delegate method in an extension is registered`() {
+        let source =
+            "import UIKit\nclass C: UIViewController {}\nextension C: UITableViewDelegate {\n"
+            + "  func tableView(_ t: UITableView, didSelectRowAt p: IndexPath) {}\n}\n"
+        #expect(rewrite(source).contains("o.tableView(a, didSelectRowAt: b)"))
+    }
+
+    @Test func `a generic class is registered through a protocol of its file`() {
+        let text = rewrite("import UIKit\nclass G<T>: UIView { @objc func fill() {} }\n")
+        #expect(text.contains("nonisolated fileprivate static func __trestle1()"))
+        #expect(text.contains("extension G: __Trestle1 {}"))
+    }
+
+    @Test func `an Objective-C protocol stays bound to classes and its optional methods have a default`() {
+        let text = rewrite("import UIKit\n@objc protocol P {\n  @objc optional func done(_ x: Int) -> Int\n}\n")
+        #expect(text.contains("protocol P: AnyObject {"))
+        #expect(text.contains("extension P { func done(_ x: Int) -> Int { MethodRegistration.absent(\"done(_:)\") } }"))
+    }
+
+    @Test func `a file that uses selectors without UIKit imports it on an existing line`() {
+        let text = rewrite("import Foundation\nclass S: NSObject { @objc func tick() {} }\n")
+        #expect(text.hasPrefix("import UIKit; import Foundation\n"))
+    }
+
+    @Test func `a selector that nobody declares is listed`() {
+        let source = inClass("  func f() { _ = #selector(nowhere) }")
+        #expect(Rewriter(module: [source]).rewrite(source).unresolvedSelectors == ["3: nowhere"])
+    }
+
+    @Test func `every Swift file of this project keeps its lines and comes out the same the second time`() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+        var count = 0
+        for folder in ["Sources", "Examples", "Tests"] {
+            let files = FileManager.default.enumerator(
+                at: root.appendingPathComponent(folder), includingPropertiesForKeys: nil)
+            for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
+                let source = try String(contentsOf: file, encoding: .utf8)
+                let once = rewrite(source)
+                #expect(once.utf8.filter { $0 == 10 }.count == source.utf8.filter { $0 == 10 }.count, "\(file.path)")
+                #expect(rewrite(once) == once, "\(file.path)")
+                count += 1
+            }
+        }
+        #expect(count > 50)
+    }
+}
