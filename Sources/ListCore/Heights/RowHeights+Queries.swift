@@ -39,19 +39,31 @@ extension RowHeights {
     }
 
     /// All heights, equal neighbours joined. O(blocks + stored heights).
-    package var runs: [HeightRun] {
+    package var runs: [HeightRun] { runs(in: 0..<count) }
+
+    /// Some heights, equal neighbours joined. O(log blocks + blocks and stored heights in the range).
+    package func runs(in entries: Range<Int>) -> [HeightRun] {
         var result: [HeightRun] = []
-        for block in blocks {
-            let pieces =
-                block.isRun ? [HeightRun(block.common, count: block.count)] : block.heights.map { HeightRun($0) }
-            for piece in pieces {
-                if let last = result.last, last.height == piece.height {
-                    result[result.count - 1].count += piece.count
-                } else {
-                    result.append(piece)
-                }
+        forEachPiece(of: entries) { block, places in
+            if block.isRun {
+                result.join(HeightRun(block.common, count: places.count))
+            } else {
+                for height in block.heights[places] { result.join(HeightRun(height)) }
             }
         }
         return result
+    }
+
+    /// Calls `body` with each block that holds some of the entries, and their places in it.
+    func forEachPiece(of entries: Range<Int>, _ body: (HeightBlock, Range<Int>) -> Void) {
+        guard !entries.isEmpty else { return }
+        var work = WorkCount()
+        let position = sums.find(entry: entries.lowerBound, counting: &work)
+        var entry = position.entriesBefore
+        for block in blocks[position.block...] {
+            guard entry < entries.upperBound else { return }
+            body(block, max(entry, entries.lowerBound) - entry..<min(entry + block.count, entries.upperBound) - entry)
+            entry += block.count
+        }
     }
 }

@@ -60,11 +60,27 @@ extension RowHeights {
         exchange(touched.blocks, for: replacement, counting: &work)
     }
 
-    /// Makes every height an estimate of the same value. O(blocks + stored heights).
+    /// Makes every height an estimate. O(blocks + stored heights).
     package mutating func forgetAll() {
         var builder = BlockBuilder()
         for run in runs { builder.append(HeightRun(run.height.forgotten, count: run.count)) }
         self = RowHeights(blocks: builder.finish())
+    }
+
+    /// A new order of pieces of these heights, and of new ones. O(pieces * (log blocks + 256) + blocks kept); blocks
+    /// kept whole are shared.
+    func rearranged(_ pieces: [EntryPlan.Piece], counting work: inout WorkCount) -> RowHeights {
+        var builder = BlockBuilder()
+        for piece in pieces {
+            switch piece {
+            case .new(let runs): runs.forEach { builder.append($0) }
+            case .kept(let entries): forEachPiece(of: entries) { builder.append($0, places: $1) }
+            }
+        }
+        let result = RowHeights(blocks: builder.finish())
+        work.heights += builder.work.heights
+        work.blocks += result.blocks.count
+        return result
     }
 
     /// The blocks an edit rewrites: those that hold the entries, and their neighbours where a small rest would stay.
