@@ -210,6 +210,14 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
     open var forLastBaselineLayout: UIView { self }
     open class var requiresConstraintBasedLayout: Bool { false }
     open func updateConstraints() {}
+    /// The intrinsic size changed: what layout made of it is worked out again.
+    open func invalidateIntrinsicContentSize() { superview?.layoutHostEngine.intrinsicSizeChanged(of: self) }
+    /// The intrinsic size as layout takes it; wrapped content answers its size without a limit in width.
+    package var layoutIntrinsicSize: CGSize { intrinsicContentSize }
+    /// Distance of the first baseline from the top, in points; nil takes the bottom edge.
+    package var firstBaselineOffset: CGFloat? { nil }
+    /// Distance of the last baseline from the bottom, in points.
+    package var lastBaselineOffsetFromBottom: CGFloat { 0 }
 
     // MARK: Accessibility, see Accessibility/
 
