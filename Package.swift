@@ -77,7 +77,8 @@ let package = Package(
             name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics", "DisplayList", "TimeKeeping"]),
         .testTarget(name: "RasterizerTests", dependencies: ["Rasterizer", "DisplayList"]),
         .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout", "DisplayList"]),
-        .testTarget(name: "TimeKeepingTests", dependencies: ["TimeKeeping"]),
+        .testTarget(name: "TimeKeepingTests", dependencies: ["TimeKeeping", "TimeProbe"]),
+        .executableTarget(name: "TimeProbe", dependencies: ["TimeKeeping"], path: "Tests/TimeProbe"),
         .testTarget(
             name: "UIKitCoreTests",
             dependencies: [

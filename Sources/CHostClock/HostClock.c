@@ -1,8 +1,11 @@
 #define _GNU_SOURCE
 #include "CHostClock.h"
 
+#include <poll.h>
 #include <pthread.h>
+#include <sys/epoll.h>
 #include <sys/syscall.h>
+#include <sys/time.h>
 #include <sys/timerfd.h>
 #include <time.h>
 #include <unistd.h>
@@ -13,6 +16,9 @@ struct timer {
     int fd; // -1: free slot
     clockid_t clock;
     int64_t due_ns; // monotonic; INT64_MAX: disarmed
+    uint64_t order; // counts armings: of two timers due together the one armed first goes first
+    bool fired;     // woken, and perhaps not taken by its owner yet
+    int watcher;    // the epoll descriptor it is in; -1: none
 };
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
@@ -21,6 +27,7 @@ static int64_t frozen_ns;
 static int64_t realtime_offset_ns;
 static struct timer timers[TIMER_LIMIT];
 static int timer_count;
+static uint64_t armings;
 
 static int64_t ns_of(const struct timespec *value) { return (int64_t)value->tv_sec * BILLION + value->tv_nsec; }
 
@@ -64,6 +71,22 @@ int clock_gettime(clockid_t clock, struct timespec *value) {
     return 0;
 }
 
+/// Foundation's run loop compares a Timer's fire date with this.
+int gettimeofday(struct timeval *restrict value, void *restrict zone) {
+    (void)zone; // obsolete, and nobody sets it
+    struct timespec now;
+    int result = clock_gettime(CLOCK_REALTIME, &now);
+    *value = (struct timeval){.tv_sec = now.tv_sec, .tv_usec = now.tv_nsec / 1000};
+    return result;
+}
+
+time_t time(time_t *value) {
+    struct timespec now;
+    clock_gettime(CLOCK_REALTIME, &now);
+    if (value) *value = now.tv_sec;
+    return now.tv_sec;
+}
+
 /// A descriptor number that comes up again was closed in between: its slot is taken over.
 static struct timer *slot_for(int fd, bool create) {
     struct timer *unused = NULL;
@@ -85,6 +108,8 @@ int timerfd_create(clockid_t clock, int flags) {
     if (timer) {
         timer->clock = clock;
         timer->due_ns = INT64_MAX;
+        timer->fired = false;
+        timer->watcher = -1;
     }
     pthread_mutex_unlock(&lock);
     return fd;
@@ -94,6 +119,12 @@ int timerfd_create(clockid_t clock, int flags) {
 static int arm(int fd, bool now) {
     struct itimerspec value = {.it_value = {.tv_nsec = now ? 1 : 0}};
     return (int)syscall(SYS_timerfd_settime, fd, 0, &value, NULL);
+}
+
+static void wake(struct timer *timer) {
+    timer->due_ns = INT64_MAX;
+    timer->fired = true;
+    if (arm(timer->fd, true) < 0) timer->fd = -1;
 }
 
 int timerfd_settime(int fd, int flags, const struct itimerspec *value, struct itimerspec *old) {
@@ -111,8 +142,10 @@ int timerfd_settime(int fd, int flags, const struct itimerspec *value, struct it
     } else {
         timer->due_ns = is_realtime(timer->clock) ? wanted - realtime_offset_ns : wanted;
     }
+    timer->order = ++armings;
     bool due = timer->due_ns <= frozen_ns;
     if (due) timer->due_ns = INT64_MAX;
+    timer->fired = due;
     if (old) *old = (struct itimerspec){0};
     int result = arm(fd, due);
     pthread_mutex_unlock(&lock);
@@ -134,8 +167,7 @@ void host_clock_advance(int64_t monotonic_ns) {
     if (monotonic_ns > frozen_ns) frozen_ns = monotonic_ns;
     for (int i = 0; i < timer_count; i++) {
         if (timers[i].fd < 0 || timers[i].due_ns > frozen_ns) continue;
-        timers[i].due_ns = INT64_MAX;
-        if (arm(timers[i].fd, true) < 0) timers[i].fd = -1;
+        wake(&timers[i]);
     }
     pthread_mutex_unlock(&lock);
 }
@@ -148,4 +180,51 @@ int64_t host_clock_next_deadline_ns(void) {
     }
     pthread_mutex_unlock(&lock);
     return next;
+}
+
+/// Remembers who watches a timer: Dispatch never reads the descriptor, it only takes the event.
+int epoll_ctl(int epoll, int operation, int fd, struct epoll_event *event) {
+    if (operation == EPOLL_CTL_ADD) {
+        pthread_mutex_lock(&lock);
+        struct timer *timer = slot_for(fd, false);
+        if (timer) timer->watcher = epoll;
+        pthread_mutex_unlock(&lock);
+    }
+    return (int)syscall(SYS_epoll_ctl, epoll, operation, fd, event);
+}
+
+/// A woken timer, or the epoll descriptor that watches it, stays readable until its owner has taken it.
+bool host_clock_is_delivering(void) {
+    bool result = false;
+    pthread_mutex_lock(&lock);
+    for (int i = 0; i < timer_count; i++) {
+        if (timers[i].fd < 0 || !timers[i].fired) continue;
+        struct pollfd look = {.fd = timers[i].watcher < 0 ? timers[i].fd : timers[i].watcher, .events = POLLIN};
+        struct timespec none = {0};
+        if (syscall(SYS_ppoll, &look, 1, &none, NULL, 0) == 1 && (look.revents & POLLIN)) {
+            result = true;
+        } else {
+            timers[i].fired = false;
+        }
+    }
+    pthread_mutex_unlock(&lock);
+    return result;
+}
+
+/// Goes to the earliest deadline and wakes one timer: of several due together, the one armed first.
+void host_clock_fire_next(void) {
+    pthread_mutex_lock(&lock);
+    struct timer *first = NULL;
+    for (int i = 0; i < timer_count; i++) {
+        struct timer *timer = &timers[i];
+        if (timer->fd < 0 || timer->due_ns == INT64_MAX) continue;
+        bool earlier = !first || timer->due_ns < first->due_ns ||
+                       (timer->due_ns == first->due_ns && timer->order < first->order);
+        if (earlier) first = timer;
+    }
+    if (first) {
+        if (first->due_ns > frozen_ns) frozen_ns = first->due_ns;
+        wake(first);
+    }
+    pthread_mutex_unlock(&lock);
 }

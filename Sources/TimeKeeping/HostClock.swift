@@ -22,4 +22,23 @@ package enum HostClock {
         let next = host_clock_next_deadline_ns()
         return next == .max ? nil : Double(next) / 1e9
     }
+
+    /// With true, virtual time moves by itself: where the main thread would block in its run loop, nothing is ready and
+    /// nobody works, the clock goes to the next deadline. With false only ``advance(to:)`` moves it. Call on the main
+    /// thread, after ``startVirtual(realtime:)``.
+    package static var isSelfAdvancing: Bool {
+        get { host_clock_is_self_advancing() }
+        set { host_clock_set_self_advancing(newValue) }
+    }
+
+    /// True while a timer that is due was not yet taken over by Foundation or Dispatch.
+    package static var isDelivering: Bool { host_clock_is_delivering() }
+
+    /// True while counted work is in flight or another thread of the process runs. What waits for the network, a pipe or
+    /// a lock is not seen unless it is counted.
+    package static var isSomebodyWorking: Bool { host_clock_somebody_works() }
+
+    /// Answers every request for randomness in this process from a generator: `shuffle()`, `randomElement()` and `UUID()`
+    /// repeat as long as the same threads ask in the same order. Hashing has its own seed (`SWIFT_DETERMINISTIC_HASHING`).
+    package static func seedRandomness(_ seed: UInt64) { host_random_seed(seed) }
 }

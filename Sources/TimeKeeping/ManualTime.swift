@@ -29,14 +29,65 @@ package enum ManualTime {
         pump()
     }
 
-    /// Lets the main run loop do everything that is ready: it runs until a block put at the end of the main queue has
-    /// run. Timers of Dispatch are handed over by a thread of its own, so this is done again after a moment of real time.
+    /// Lets the main run loop do everything that is ready, and what follows from it: timers of Dispatch and sleeping tasks
+    /// come by way of other threads, so this ends when two looks in a row found none of them at work. A thread that
+    /// computes for longer than ``patience`` is not waited for again until it rested.
     package static func pump() {
-        for round in 0..<2 {
-            if round > 0 { usleep(300) }
+        drainMainQueue()
+        let deadline = HostClock.real + (othersRest ? patience : 0.001)
+        var quietLooks = 0
+        while quietLooks < 2 {
+            usleep(50)
+            quietLooks = HostClock.isSomebodyWorking ? 0 : quietLooks + 1
             drainMainQueue()
+            othersRest = HostClock.real < deadline
+            guard othersRest else { return }
         }
     }
+
+    /// Real seconds.
+    private static let patience = 0.25
+    /// False while another thread is known to compute for long.
+    private static var othersRest = true
+
+    /// Goes on from deadline to deadline until nothing moves, nobody works and no frame or timer is due for `quiet`
+    /// seconds. A repeating timer does not keep it going: only movement and work start the quiet time anew.
+    ///
+    /// - Parameters:
+    ///   - quiet: virtual seconds.
+    ///   - patience: real seconds after which it gives up.
+    ///   - isMoving: whether something goes on by itself; asked after every deadline.
+    /// - Returns: what is still pending where patience ran out, a phrase each; nil where everything came to rest.
+    package static func settle(quiet: Double, patience: Double, isMoving: () -> Bool) -> [String]? {
+        let deadline = HostClock.real + patience
+        pump()
+        var restSince = HostClock.now
+        while true {
+            let works = HostClock.isSomebodyWorking
+            if works || isMoving() { restSince = HostClock.now }
+            if works {
+                guard HostClock.real < deadline else { return pending }
+                usleep(500)
+                pump()
+                continue
+            }
+            guard let next = nextDue, next <= restSince + quiet else { return nil }
+            guard HostClock.real < deadline else { return pending }
+            step(to: next)
+        }
+    }
+
+    /// What time or work is still owed, a phrase each, for messages.
+    package static var pending: [String] {
+        var result: [String] = []
+        if let due = FrameClock.shared.due { result.append("a frame is due in \(seconds(due)) s") }
+        if let next = HostClock.nextDeadline { result.append("a timer is due in \(seconds(next)) s") }
+        if CountedWork.inFlight > 0 { result.append("\(CountedWork.inFlight) blocks of background work run") }
+        if HostClock.isSomebodyWorking, CountedWork.inFlight == 0 { result.append("another thread is busy") }
+        return result
+    }
+
+    private static func seconds(_ time: Double) -> Double { ((time - HostClock.now) * 1000).rounded() / 1000 }
 
     /// Inside a block of the main queue the loop serves timers only, and the marker is never reached.
     private static let roundLimit = 64
