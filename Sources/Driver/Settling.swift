@@ -10,28 +10,22 @@ package enum Settling {
     /// Real time after which it gives up.
     static let patience = 10.0
 
-    /// Ends when nothing animates and no timer was due for ``quiet`` seconds. A repeating timer does not keep it going:
-    /// only animation starts the quiet time anew.
+    /// Ends when nothing animates, nobody works in the background and no timer was due for ``quiet`` seconds. A repeating
+    /// timer does not keep it going: only animation and work start the quiet time anew.
     ///
     /// - Returns: what was still pending when patience ran out; nil where everything came to rest.
     package static func run(_ scenes: [UIWindowScene]) -> String? {
-        let deadline = HostClock.real + patience
-        ManualTime.pump()
-        var restSince = HostClock.now
-        while true {
-            if scenes.contains(where: { $0.frames.isMoving }) { restSince = HostClock.now }
-            guard let next = ManualTime.nextDue, next <= restSince + quiet else { return nil }
-            guard HostClock.real < deadline else { return pending(scenes) }
-            ManualTime.step(to: next)
+        let owed = ManualTime.settle(quiet: quiet, patience: patience) {
+            scenes.contains { $0.frames.isMoving }
         }
+        return owed.map { pending(scenes, owed: $0) }
     }
 
-    private static func pending(_ scenes: [UIWindowScene]) -> String {
+    private static func pending(_ scenes: [UIWindowScene], owed: [String]) -> String {
         var parts: [String] = []
         if scenes.contains(where: { $0.frames.isAnimating }) { parts.append("an animation runs") }
         if scenes.contains(where: { !$0.frames.stepActions.isEmpty }) { parts.append("content is scrolling") }
-        if FrameClock.shared.due != nil { parts.append("a frame is due") }
-        if let next = HostClock.nextDeadline { parts.append("a timer is due in \(next - HostClock.now) s") }
+        parts += owed
         return parts.isEmpty ? "nothing that is known" : parts.joined(separator: ", ")
     }
 }

@@ -18,9 +18,11 @@ package final class HeadlessHost: HostInterface.Host {
 
     /// - Parameters:
     ///   - start: seconds since 1970 at which the application's time begins.
+    ///   - seed: what `shuffle()`, random numbers and `UUID()` are drawn from.
     ///   - script: what happens once the application is up; its answer is the exit status.
-    package init(start: Double = defaultStart, script: @escaping @MainActor (HeadlessHost) -> Int32) {
+    package init(start: Double = defaultStart, seed: UInt64 = 1, script: @escaping @MainActor (HeadlessHost) -> Int32) {
         HostClock.startVirtual(realtime: start)
+        HostClock.seedRandomness(seed)
         PictureRenderer.install(StillRenderer())
         self.script = script
     }
