@@ -83,7 +83,7 @@ let package = Package(
             name: "UIKitCoreTests",
             dependencies: [
                 "AccessibilityTree", "CoreGraphics", "DisplayList", "HostInterface", "ListCore", "QuartzCore",
-                "TimeKeeping", "UIKitCore",
+                "TextLayout", "TimeKeeping", "UIKitCore",
             ]),
     ],
     swiftLanguageModes: [.v6]

@@ -32,6 +32,11 @@ package struct TextBlock: Hashable, Sendable {
         return !isLimited || width <= limit ?? .infinity
     }
 
+    /// Size before rounding, as string measuring answers it.
+    package var exactSize: CGSize {
+        CGSize(width: usedWidth, height: lines.last.map { $0.top + $0.height } ?? 0)
+    }
+
     /// Distance from the top to the first line's baseline; nil without lines.
     package var firstBaseline: Double? { lines.first?.baseline }
     package var lastBaseline: Double? { lines.last?.baseline }

@@ -28,6 +28,15 @@ package struct DynamicTypeTable: Sendable {
         style == .headline ? 600 : 400
     }
 
+    /// Weight of a style's bold face.
+    package static func emphasizedWeight(of style: Style) -> Int {
+        switch style {
+        case .largeTitle, .title1, .title2: 700
+        case .caption1: 500
+        default: 600
+        }
+    }
+
     // Columns: xS S M L xL xxL xxxL AX1 AX2 AX3 AX4 AX5.
     private static let rows: [[Double]] = [
         [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],  // largeTitle

@@ -4,7 +4,8 @@ import Foundation
 
 /// A colour, fixed or chosen by the traits of the place that shows it. Immutable, free of any actor.
 open class UIColor: NSObject, @unchecked Sendable {
-    // Unchecked: both stored properties are constants, and a provider is called with values only, as UIKit requires.
+    // Unchecked: all stored properties are constants, and a provider is called with values only, as UIKit requires.
+    private let mark = FoundationMark()
     private let fixed: PaintColor
     private let provider: ((UITraitCollection) -> UIColor)?
 
