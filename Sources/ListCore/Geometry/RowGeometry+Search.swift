@@ -15,14 +15,17 @@ extension RowGeometry {
     }
 
     /// The rows that share at least a line with the stretch from `top` to `bottom`, and rows without height between
-    /// them. Empty when the stretch is, or lies beside all rows.
+    /// them. An empty range stands where the stretch lies: before the first row, between two, or behind the last.
     package func rows(from top: Double, to bottom: Double) -> Range<NewRow> {
         var work = WorkCount()
         return rows(from: top, to: bottom, counting: &work)
     }
 
     package func rows(from top: Double, to bottom: Double, counting work: inout WorkCount) -> Range<NewRow> {
-        guard let entries = entries(from: top, to: bottom, counting: &work) else { return NewRow(0)..<NewRow(0) }
+        guard let entries = entries(from: top, to: bottom, counting: &work) else {
+            let place = NewRow(Units(at: top).count < originUnits ? 0 : shape.rowCount)
+            return place..<place
+        }
         return NewRow(rowsBefore(entry: entries.lowerBound))..<NewRow(rowsBefore(entry: entries.upperBound))
     }
 
