@@ -50,6 +50,20 @@ import UIKitCore
         #expect(font.lineHeight > 13)
     }
 
+    @Test(arguments: [
+        ("HelveticaNeue", false, false), ("HelveticaNeue-Bold", true, false), ("AvenirNext-DemiBoldItalic", true, true),
+        ("ArialMT", false, false), ("TimesNewRomanPS-BoldMT", true, false), ("Menlo-Regular", false, false),
+    ])
+    func `the iPhone's own families have stand-ins that keep their name`(
+        name: String, isBold: Bool, isItalic: Bool
+    ) throws {
+        let font = try #require(UIFont(name: name, size: 12))
+        #expect(font.fontName == name)
+        #expect(font.fontDescriptor.symbolicTraits.contains(.traitBold) == isBold)
+        #expect(font.fontDescriptor.symbolicTraits.contains(.traitItalic) == isItalic)
+        #expect(font.withSize(13).fontName == name)
+    }
+
     @Test func `symbolic traits give bold and italic faces`() throws {
         let body = UIFont.preferredFont(forTextStyle: .body)
         let bold = UIFont(descriptor: try #require(body.fontDescriptor.withSymbolicTraits(.traitBold)), size: 0)

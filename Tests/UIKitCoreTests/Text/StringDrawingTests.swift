@@ -81,3 +81,19 @@ import UIKitCore
         #expect(NSParagraphStyle.default.lineBreakMode == .byWordWrapping)
     }
 }
+
+@Suite struct AttributedStringScopeTests {
+    @Test func `a value-type attributed string carries fonts and colours into drawing`() {
+        var string = AttributedString("Hello ")
+        string.font = UIFont.boldSystemFont(ofSize: 20)
+        var tail = AttributedString("red")
+        tail.foregroundColor = .red
+        tail.underlineStyle = .single
+        string.append(tail)
+        let converted = NSAttributedString(string)
+        #expect(converted.string == "Hello red")
+        #expect(converted.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == .boldSystemFont(ofSize: 20))
+        #expect(converted.attribute(.foregroundColor, at: 7, effectiveRange: nil) as? UIColor == .red)
+        #expect(converted.attribute(.font, at: 7, effectiveRange: nil) == nil)
+    }
+}

@@ -96,6 +96,40 @@ open class UIColor: NSObject, @unchecked Sendable {
         return true
     }
 
+    @discardableResult
+    open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+        let color = paintColor
+        white?.pointee = 0.299 * CGFloat(color.red) + 0.587 * CGFloat(color.green) + 0.114 * CGFloat(color.blue)
+        alpha?.pointee = CGFloat(color.alpha)
+        return true
+    }
+
+    @discardableResult
+    open func getHue(
+        _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+        brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let color = paintColor
+        let (red, green, blue) = (CGFloat(color.red), CGFloat(color.green), CGFloat(color.blue))
+        let high = max(red, green, blue)
+        let range = high - min(red, green, blue)
+        var sector: CGFloat = 0
+        if range > 0 {
+            if high == red {
+                sector = (green - blue) / range
+            } else if high == green {
+                sector = (blue - red) / range + 2
+            } else {
+                sector = (red - green) / range + 4
+            }
+        }
+        hue?.pointee = (sector < 0 ? sector + 6 : sector) / 6
+        saturation?.pointee = high > 0 ? range / high : 0
+        brightness?.pointee = high
+        alpha?.pointee = CGFloat(color.alpha)
+        return true
+    }
+
     /// Sets fill and stroke of the current drawing context.
     open func set() {
         setFill()

@@ -35,7 +35,7 @@ struct FontNames: Hashable, Sendable {
     /// What `name` means; nil for a font that is not here.
     static func find(_ name: String, size: Double) -> (FontSpec, FontNames)? {
         if let spec = systemSpec(name, size: size) { return (spec, FontNames(spec)) }
-        guard let font = Typesetter.shared.font(named: name) else { return nil }
+        guard let font = Typesetter.shared.font(named: name) else { return AppleFontNames.find(name, size: size) }
         let spec = FontSpec(
             family: .named(font.family), size: size, weight: font.weight > 0 ? font.weight : 400,
             isItalic: font.isItalic)
