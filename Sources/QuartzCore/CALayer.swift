@@ -132,7 +132,7 @@ open class CALayer: NSObject, CAMediaTiming {
     open func action(forKey event: String) -> (any CAAction)? {
         if let delegate, let action = delegate.action(for: self, forKey: event) { return action }
         if let action = actions?[event] { return action }
-        return Self.defaultAction(forKey: event)
+        return Self.defaultAction(forKey: event) ?? implicitAction(forKey: event)
     }
 
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }

@@ -7,7 +7,7 @@ import Dispatch
 @MainActor
 package final class FrameClock {
     package static let shared = FrameClock()
-    package static let interval = 1.0 / 60
+    package nonisolated static let interval = 1.0 / 60
 
     private var requests: [(owner: ObjectIdentifier, action: (Double) -> Void)] = []
     /// When the requested frame is due; nil where none is requested.
