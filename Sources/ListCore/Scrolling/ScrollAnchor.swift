@@ -1,16 +1,16 @@
 /// The row that must not move on the screen while heights above it change, and how far the view's clear top edge lies
 /// below the row's top edge.
 ///
-/// Take it before a layout, carry it through an update, and add ``correction(in:)`` to the content offset afterwards,
-/// in the same pass (HT-08).
+/// Take it before a layout, carry it through an update, and add ``takeCorrection(in:)`` to the content offset whenever
+/// heights were recorded, in the same pass (HT-08). After a scroll, take a new one.
 package struct ScrollAnchor: Hashable, Sendable {
     /// Nil when there is nothing to hold on to: no rows, everything replaced, or no row has scrolled beyond the
     /// edge yet, where rows inserted first are to be seen.
     package private(set) var row: NewRow?
     /// Of the clear top edge, from the row's top edge, in points; negative when the row starts below the edge.
     package private(set) var offsetInRow: Double
-    /// Content at the clear top edge when the anchor was taken.
-    private let edge: Double
+    /// Content at the clear top edge when the anchor was taken, and corrected since.
+    private var edge: Double
 
     /// Anchors the first row that reaches below the clear top edge; below the last row, the last one.
     package init(_ geometry: RowGeometry, _ viewport: Viewport) {
@@ -30,6 +30,13 @@ package struct ScrollAnchor: Hashable, Sendable {
     package func correction(in geometry: RowGeometry) -> Double {
         guard let row else { return 0 }
         return geometry.offset(of: row) + offsetInRow - edge
+    }
+
+    /// The correction, which counts as made from now on: asked again, only what changed since is returned.
+    package mutating func takeCorrection(in geometry: RowGeometry) -> Double {
+        let correction = correction(in: geometry)
+        edge += correction
+        return correction
     }
 
     /// The anchor after an update. When its row is removed or moves among the others, the nearest row that stays takes

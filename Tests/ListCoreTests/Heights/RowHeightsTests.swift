@@ -113,9 +113,9 @@ import Testing
     }
 
     @Test func `fully measured, a lookup reads one block and few tree nodes`() {
-        var heights = RowHeights((0..<1_000_000).lazy.map { HeightRun(.measured(Double(40 + $0 % 2))) })
+        var heights = RowHeights((0..<300_000).lazy.map { HeightRun(.measured(Double(40 + $0 % 2))) })
         var work = WorkCount()
-        _ = heights.units(before: 777_777, counting: &work)
+        _ = heights.units(before: 177_777, counting: &work)
         _ = heights.entry(atUnits: heights.totalUnits / 3, counting: &work)
         heights.set(.measured(99), at: 123_456, counting: &work)
         #expect(work.treeSteps < 80 && work.heights < 600 && work.blocks == 0)
