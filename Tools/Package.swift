@@ -24,8 +24,12 @@ let libraries: [LinkerSetting] = [
 
 let package = Package(
     name: "Tools",
+    products: [.executable(name: "trestle", targets: ["trestle"])],
     targets: [
         .target(name: "Rewriter", swiftSettings: syntax, linkerSettings: libraries),
+        .target(name: "AppBuild", dependencies: ["Rewriter"], swiftSettings: syntax),
+        .executableTarget(
+            name: "trestle", dependencies: ["AppBuild", "Rewriter"], swiftSettings: syntax, linkerSettings: libraries),
         .testTarget(
             name: "RewriterTests", dependencies: ["Rewriter"], swiftSettings: syntax, linkerSettings: libraries),
     ],

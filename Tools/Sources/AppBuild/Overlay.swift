@@ -1,0 +1,62 @@
+import Foundation
+import Rewriter
+
+/// Rewritten sources and the file that makes the compiler read them in place of the user's.
+public struct Overlay {
+    public let file: URL
+    public private(set) var unresolvedSelectors: [String] = []
+    private var replaced: [URL: URL] = [:]
+    private let folder: URL
+
+    public init(in folder: URL) throws {
+        self.folder = folder.appendingPathComponent("rewritten")
+        file = folder.appendingPathComponent("overlay.json")
+        try FileManager.default.createDirectory(at: self.folder, withIntermediateDirectories: true)
+    }
+
+    /// Rewrites the files of one module that need it.
+    public mutating func add(module files: [URL]) throws {
+        let sources = try files.map { url -> (url: URL, text: String) in
+            guard let text = try? String(contentsOf: url, encoding: .utf8) else {
+                throw BuildFailure.input("\(url.path):1:1: error: the file is not UTF-8 text")
+            }
+            return (url, text)
+        }
+        guard sources.contains(where: { Rewriter.concerns($0.text) }) else { return }
+        let rewriter = Rewriter(module: sources.map(\.text))
+        for source in sources where Rewriter.concerns(source.text) {
+            let output = rewriter.rewrite(source.text)
+            unresolvedSelectors += output.unresolvedSelectors.map { "\(source.url.path):\($0)" }
+            guard output.text != source.text else { continue }
+            var digest = Digest()
+            digest.add(source.url.path)
+            let target = folder.appendingPathComponent(digest.text + "-" + source.url.lastPathComponent)
+            // An unchanged file keeps its date, so nothing is compiled again.
+            if (try? String(contentsOf: target, encoding: .utf8)) != output.text {
+                try output.text.write(to: target, atomically: true, encoding: .utf8)
+            }
+            replaced[source.url] = target
+        }
+    }
+
+    /// Writes the overlay file.
+    public func write() throws {
+        let folders = Dictionary(grouping: replaced.keys) { $0.deletingLastPathComponent().path }
+        let roots = folders.sorted { $0.key < $1.key }.map { folder, files -> [String: Any] in
+            [
+                "name": folder, "type": "directory",
+                "contents": files.sorted { $0.path < $1.path }.map {
+                    [
+                        "name": $0.lastPathComponent, "type": "file",
+                        "external-contents": replaced[$0]?.path ?? "",
+                    ]
+                },
+            ]
+        }
+        let overlay: [String: Any] = [
+            "version": 0, "case-sensitive": "true", "use-external-names": false, "roots": roots,
+        ]
+        let data = try JSONSerialization.data(withJSONObject: overlay, options: [.sortedKeys, .withoutEscapingSlashes])
+        if (try? Data(contentsOf: file)) != data { try data.write(to: file) }
+    }
+}
