@@ -71,6 +71,7 @@ let package = Package(
         .target(name: "_Testing_UIKit"),
 
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
+        .testTarget(name: "DiffableDataTests", dependencies: ["DiffableData", "ListCore"]),
         .testTarget(name: "DriverTests", dependencies: ["Driver", "AccessibilityTree"]),
         .testTarget(name: "ListCoreTests", dependencies: ["ListCore"]),
         .testTarget(
