@@ -67,6 +67,53 @@ import Testing
         #expect(heights.entry(at: -1) == nil && heights.entry(at: heights.total) == nil)
     }
 
+    @Test func `every replacement in awkwardly cut blocks agrees with a plain array`() {
+        let cuts: [[HeightBlock]] = [
+            [HeightBlock(run: HeightRun(.measured(3)))],
+            [HeightBlock(heights: [.measured(1)]), HeightBlock(run: HeightRun(.estimated(2), count: 2))],
+            [
+                HeightBlock(run: HeightRun(.zero, count: 2)), HeightBlock(heights: [.zero, .measured(4)]),
+                HeightBlock(run: HeightRun(.zero)), HeightBlock(heights: [.estimated(5)]),
+            ],
+        ]
+        for blocks in cuts {
+            let heights = RowHeights(cutForTesting: blocks)
+            let plain = heights.runs.flatMap { Array(repeating: $0.height, count: $0.count) }
+            for low in 0...plain.count {
+                for high in low...plain.count {
+                    for added in 0...2 {
+                        var changed = heights
+                        var expected = plain
+                        changed.replace(low..<high, with: [HeightRun(.measured(9), count: added)])
+                        expected.replaceSubrange(low..<high, with: Array(repeating: .measured(9), count: added))
+                        #expect(changed.runs.flatMap { Array(repeating: $0.height, count: $0.count) } == expected)
+                        compareAll(changed, expected)
+                    }
+                }
+            }
+        }
+    }
+
+    @Test func `inserting at the end of a full block again and again leaves no crumbs`() throws {
+        let full = HeightBlock(heights: Array(repeating: .measured(1), count: HeightBlock.capacity))
+        var heights = RowHeights(cutForTesting: [full])
+        for _ in 0..<600 {
+            heights.insert(.measured(2), at: 255)
+            try heights.checkInvariants()
+        }
+        #expect(heights.count == 856 && heights.blocks.count <= 8)
+    }
+
+    func compareAll(_ heights: RowHeights, _ plain: [RowHeight]) {
+        var top = 0.0
+        for (place, height) in plain.enumerated() {
+            #expect(heights.offset(of: place) == top)
+            if height.points > 0 { #expect(heights.entry(at: top) == place) }
+            top += height.points
+        }
+        #expect(heights.total == top)
+    }
+
     @Test func `a height comes back to the last bit`() {
         let odd = 44.1 + 0.2
         var heights = RowHeights([HeightRun(.estimated(50), count: 1000)])
