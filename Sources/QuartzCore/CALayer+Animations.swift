@@ -69,7 +69,7 @@ extension CALayer {
         if runningAnimations.contains(where: { !$0.animation.isOver(at: time) }) { dirt.insert(.animation) }
         // A frame whose values moved is committed again, and once more after the last animation ended.
         mark(.commit)
-        for layer in sublayerList {
+        for layer in sublayersAndMask {
             layer.collectEnded(at: time, into: &ended)
             if layer.hasAnimationsInTree { dirt.insert(.animationBelow) }
         }

@@ -14,7 +14,7 @@ extension CALayer {
 
     private func announce(_ below: LayerDirt) {
         var layer = self
-        while let parent = layer.superlayer {
+        while let parent = layer.superlayer ?? layer.maskedLayer {
             guard !parent.dirt.isSuperset(of: below) else { return }
             parent.dirt.formUnion(below)
             layer = parent
@@ -50,10 +50,10 @@ extension CALayer {
         }
         guard dirt.contains(.layoutBelow) else { return }
         dirt.remove(.layoutBelow)
-        for layer in sublayerList where !layer.dirt.isDisjoint(with: [.layout, .layoutBelow]) {
+        for layer in sublayersAndMask where !layer.dirt.isDisjoint(with: [.layout, .layoutBelow]) {
             layer.layoutSubtreeIfNeeded()
         }
-        if sublayerList.contains(where: { !$0.dirt.isDisjoint(with: [.layout, .layoutBelow]) }) {
+        if sublayersAndMask.contains(where: { !$0.dirt.isDisjoint(with: [.layout, .layoutBelow]) }) {
             dirt.insert(.layoutBelow)
         }
     }
@@ -63,7 +63,7 @@ extension CALayer {
         displayIfNeeded()
         guard dirt.contains(.displayBelow) else { return }
         dirt.remove(.displayBelow)
-        for layer in sublayerList where !layer.dirt.isDisjoint(with: [.display, .displayBelow]) {
+        for layer in sublayersAndMask where !layer.dirt.isDisjoint(with: [.display, .displayBelow]) {
             layer.displaySubtreeIfNeeded()
         }
     }
@@ -78,12 +78,17 @@ extension CALayer {
         LayerCounters.nodesMade += 1
         let values = presentationValues(at: time)
         let children = orderedSublayers.filter { !$0.model.isHidden }.map { $0.frozen(at: time) }
-        if hasAnimationsInTree || childrenChanged(children) { version = LayerIdentity.next() }
+        let mask = mask?.frozen(at: time)
+        if hasAnimationsInTree || childrenChanged(children) || mask !== lastNode?.mask {
+            version = LayerIdentity.next()
+        }
         dirt.subtract([.commit, .commitBelow])
-        let node = makeNode(values, children: children, time: time)
+        let node = makeNode(values, children: children, mask: mask)
         lastNode = node
         return node
     }
+
+    var sublayersAndMask: [CALayer] { mask.map { sublayerList + [$0] } ?? sublayerList }
 
     private var orderedSublayers: [CALayer] {
         guard sublayerList.contains(where: { $0.model.zPosition != 0 }) else { return sublayerList }
@@ -97,12 +102,12 @@ extension CALayer {
         return !zip(lastNode.children, children).allSatisfy { $0 === $1 }
     }
 
-    private func makeNode(_ values: LayerModel, children: [LayerNode], time: Double) -> LayerNode {
+    private func makeNode(_ values: LayerModel, children: [LayerNode], mask: LayerNode?) -> LayerNode {
         LayerNode(
             identity: identity, version: version, position: values.position, bounds: values.bounds,
             anchorPoint: values.anchorPoint, transform: nodeTransform(values), opacity: values.opacity,
             style: style(values), contents: nodeContents(values), isOpaque: values.isOpaque,
-            isRasterGroup: values.shouldRasterize, isAnimating: hasAnimationsInTree, mask: mask?.frozen(at: time),
+            isRasterGroup: values.shouldRasterize, isAnimating: hasAnimationsInTree, mask: mask,
             children: children)
     }
 

@@ -20,9 +20,10 @@ open class CALayer: NSObject, CAMediaTiming {
             oldValue?.maskedLayer = nil
             mask?.maskedLayer = self
             contentChanged()
+            mask?.announceDirt()
         }
     }
-    private weak var maskedLayer: CALayer?
+    private(set) weak var maskedLayer: CALayer?
 
     /// What the layer draws itself, in bounds space.
     package var picture: DisplayList? { didSet { if picture != oldValue { contentChanged() } } }
@@ -121,8 +122,22 @@ open class CALayer: NSObject, CAMediaTiming {
         display()
     }
 
-    open func display() { delegate?.display(self) }
+    /// Asks the delegate; a layer without one records what ``draw(in:)`` draws, and so does the delegate's default.
+    open func display() {
+        if let delegate { delegate.display(self) } else { recordDrawing() }
+    }
+
+    /// Draws in bounds space, y downwards.
     open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+
+    /// Replaces ``picture`` with what `draw(in:)` draws; nothing drawn leaves no picture.
+    package func recordDrawing() {
+        delegate?.layerWillDraw(self)
+        let context = CGContext.recording(size: model.bounds.size, scale: model.contentsScale)
+        draw(in: context)
+        let list = context.displayList
+        picture = list.isEmpty ? nil : list
+    }
 
     /// What a layer of a special kind draws for these values; nil leaves the drawing to ``picture``.
     package func ownPicture(_ values: LayerModel) -> DisplayList? { nil }
@@ -173,7 +188,7 @@ public protocol CALayerDelegate: NSObjectProtocol {
 }
 
 extension CALayerDelegate {
-    public func display(_ layer: CALayer) {}
+    public func display(_ layer: CALayer) { layer.recordDrawing() }
     public func draw(_ layer: CALayer, in ctx: CGContext) {}
     public func layerWillDraw(_ layer: CALayer) {}
     public func layoutSublayers(of layer: CALayer) {}

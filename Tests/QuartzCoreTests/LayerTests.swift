@@ -1,5 +1,6 @@
 import CoreGraphics
 import DisplayList
+import Foundation
 import QuartzCore
 import Testing
 
@@ -92,5 +93,52 @@ import Testing
         #expect(!root.sampleAnimations(at: begin + 1))
         #expect(listener.stops == [true])
         #expect(leaves[0].animationKeys() == nil)
+    }
+
+    @Test func `a mask that changes or animates is committed with the layer it masks`() {
+        final class Host: LayerTreeHost {
+            var wishes = 0
+            func layerTreeNeedsFrame() { wishes += 1 }
+        }
+        let (root, leaves) = tree()
+        let host = Host()
+        root.treeHost = host
+        let mask = CAShapeLayer()
+        mask.path = CGPath(rect: CGRect(x: 0, y: 0, width: 5, height: 5), transform: nil)
+        leaves[2].mask = mask
+        let first = root.frozen(at: 0)
+        #expect(first.children[2].mask != nil)
+        host.wishes = 0
+        mask.path = CGPath(rect: CGRect(x: 0, y: 0, width: 9, height: 9), transform: nil)
+        #expect(host.wishes == 1)
+        let second = root.frozen(at: 0)
+        #expect(second.children[2].version != first.children[2].version)
+        #expect(second.children[1] === first.children[1])
+        let fade = CABasicAnimation(keyPath: "opacity")
+        (fade.fromValue, fade.duration) = (0, 1)
+        mask.add(fade, forKey: "fade")
+        #expect(root.frozen(at: fade.startTime + 0.5).children[2].mask?.opacity == 0.5)
+        #expect(root.sampleAnimations(at: fade.startTime + 0.5))
+        #expect(!root.sampleAnimations(at: fade.startTime + 2))
+        #expect(mask.animationKeys() == nil)
+    }
+
+    @Test func `a layer without a delegate, or with one that only draws, records draw(in) when it asked for display`() {
+        final class Square: CALayer {
+            override func draw(in ctx: CGContext) { ctx.fill(CGRect(x: 1, y: 2, width: 3, height: 4)) }
+        }
+        final class Painter: NSObject, CALayerDelegate {
+            func draw(_ layer: CALayer, in ctx: CGContext) { ctx.fill(CGRect(x: 0, y: 0, width: 1, height: 1)) }
+        }
+        let square = Square()
+        square.setNeedsDisplay()
+        square.displayIfNeeded()
+        #expect(square.picture == DisplayList([.fillRect(CGRect(x: 1, y: 2, width: 3, height: 4), .black)]))
+        let painter = Painter()
+        let layer = CALayer()
+        layer.delegate = painter
+        layer.setNeedsDisplay()
+        layer.displayIfNeeded()
+        #expect(layer.picture == DisplayList([.fillRect(CGRect(x: 0, y: 0, width: 1, height: 1), .black)]))
     }
 }
