@@ -21,7 +21,10 @@ package struct DeviceDescription: Sendable, Hashable {
 /// Traits of the screen, from the launch options; the root of every trait tree.
 @MainActor
 package enum DeviceTraits {
-    package static var current: UITraitCollection = .screenDefault
+    package static var current: UITraitCollection {
+        get { .screenDefault }
+        set { UITraitCollection.screenDefault = newValue }
+    }
 
     /// Size classes of a phone or tablet of this size, as Apple documents them: regular width from 744 points on or on
     /// large phones in landscape; compact height below 500 points.

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 extension UITraitCollection {
     /// The traits that dynamic colours and fonts resolve against on this thread.
@@ -20,8 +21,18 @@ extension UITraitCollection {
 
     private static let threadKey = "Trestle.UITraitCollection.current"
 
-    /// What holds where no view has set anything: a phone in light appearance at the default text size.
-    package static let screenDefault: UITraitCollection = {
+    /// Traits of the screen: what holds where no view has set anything.
+    package static var screenDefault: UITraitCollection {
+        get { screen.withLock { $0 } }
+        set { screen.withLock { $0 = newValue } }
+    }
+
+    // A lock because dynamic colours and fonts may be resolved on any thread while launch options or a person change
+    // the screen's traits on the main one.
+    private static let screen = Mutex(phone)
+
+    /// A phone in light appearance at the default text size.
+    private static let phone: UITraitCollection = {
         var values = TraitValues()
         values.userInterfaceIdiom = .phone
         values.userInterfaceStyle = .light
