@@ -19,7 +19,16 @@ public struct AppBuilder {
         self.root = root
         var digest = Digest()
         digest.add(project.url.path)
+        digest.add(kit.folder.lastPathComponent)
+        digest.add(try Self.toolVersion())
         folder = try cache.folder("apps/\(digest.text)")
+    }
+
+    /// Another rewriter writes other text under the user's unchanged dates, which no build system would notice.
+    private static func toolVersion() throws -> String {
+        let path = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
+        let date = try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
+        return "\(path) \(date?.timeIntervalSince1970 ?? 0)"
     }
 
     /// Builds and returns the executable inside its `App.app` folder.

@@ -1,7 +1,6 @@
 import SwiftSyntax
 
-/// Test discovery on Linux wants the synchronous tests of one class isolated alike: where some are on the main actor,
-/// all are.
+/// Test discovery on Linux cannot call a synchronous test that is isolated to the main actor; it becomes asynchronous.
 struct TestIsolationRewrite: Rewrite {
     let file: SourceFile
     init(_ file: SourceFile) { self.file = file }
@@ -16,9 +15,7 @@ struct TestIsolationRewrite: Rewrite {
                 .filter { $0.name.text.hasPrefix("test") && $0.signature.parameterClause.parameters.isEmpty }
                 .filter { $0.signature.effectSpecifiers?.asyncSpecifier == nil }
             let isolated = tests.filter { $0.attributes.attribute(named: ["MainActor"]) != nil }
-            guard !isolated.isEmpty else { return [] }
-            return tests.filter { $0.attributes.attribute(named: ["MainActor"]) == nil && !$0.has("nonisolated") }
-                .map { .insert("@MainActor ", at: $0.positionAfterSkippingLeadingTrivia) }
+            return isolated.map { .insert(" async", at: $0.signature.parameterClause.endPositionBeforeTrailingTrivia) }
         }
     }
 }

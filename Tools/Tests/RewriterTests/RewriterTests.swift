@@ -43,7 +43,7 @@ private func inClass(_ body: String) -> String { "import UIKit\nclass C: UIViewC
                 + "t,                 i)\n}\n"),
         Fixture(
             "class T: XCTestCase {\n  @MainActor func testA() {}\n  func testB() {}\n  func testC() async {}\n}\n",
-            "class T: XCTestCase {\n  @MainActor func testA() {}\n  @MainActor func testB() {}\n"
+            "class T: XCTestCase {\n  @MainActor func testA() async {}\n  func testB() {}\n"
                 + "  func testC() async {}\n}\n"),
     ]
 
