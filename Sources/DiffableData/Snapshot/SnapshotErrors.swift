@@ -97,12 +97,12 @@ func raiseDestinationInList(_ destination: Any, among identifiers: [Any], ofSect
 }
 
 /// As Foundation describes a set.
-private func setText(_ elements: [Any]) -> String {
+func setText(_ elements: [Any]) -> String {
     "{(\n\(lines(elements))\n)}"
 }
 
 /// As Foundation describes an array.
-private func arrayText(_ elements: [Any]) -> String {
+func arrayText(_ elements: [Any]) -> String {
     "(\n\(lines(elements))\n)"
 }
 
