@@ -5,28 +5,36 @@ import ListCore
 extension LayoutEngine {
     /// Says which constraints cannot hold together, in UIKit's words, and which one is given up.
     func report(_ conflict: ConstraintSystem.Conflict, breaking broken: NSLayoutConstraint) {
-        let named = conflict.constraints.compactMap { token in
-            tokens.first { $0.value == token }.flatMap { constraints[$0.key] }
+        guard !isTransient else { return }
+        var lines = conflict.constraints.compactMap { token in
+            constraint(of: token).flatMap { $0 === broken ? nil : $0.summary } ?? tieSummary(of: token)
         }
-        let all = named.contains { $0 === broken } ? named : named + [broken]
+        lines.append(broken.summary)
         ConsoleLog.write("[LayoutConstraints] Unable to simultaneously satisfy constraints.")
         ConsoleLog.write("    Probably at least one of the constraints in the following list is one you don't want.")
-        for constraint in all { ConsoleLog.write("    \(constraint.summary)") }
+        for line in lines { ConsoleLog.write("    \(line)") }
         ConsoleLog.write("Will attempt to recover by breaking constraint \(broken.summary)")
     }
 
-    /// A constant that changed brought about a conflict: the youngest constraint in it is given up.
-    func breakOne(of conflict: ConstraintSystem.Conflict) {
-        for token in conflict.constraints.reversed() {
-            guard let key = tokens.first(where: { $0.value == token })?.key, let constraint = constraints[key] else {
-                continue
-            }
-            report(conflict, breaking: constraint)
-            tokens[key] = nil
-            system.remove(token)
-            return
+    /// What the client did not write himself: a frame that autoresizing keeps, the host's size, a guide's insets.
+    private func tieSummary(of token: ConstraintSystem.Token) -> String? {
+        if let axis = hostSize.tokens.firstIndex(of: token) {
+            let side = axis == 0 ? "Width" : "Height"
+            return line("NSLayoutConstraint:'Encapsulated-Layout-\(side)'", host, axis == 0 ? "width" : "height", token)
         }
-        // Only constants of views are in it: the frames of autoresizing views contradict each other.
-        if let token = conflict.constraints.last { system.remove(token) }
+        for known in items {
+            guard let position = known.ties.firstIndex(of: token), let item = known.item else { continue }
+            let attribute = ["minX", "minY", "width", "height"][position]
+            let kind = item is UILayoutGuide ? "NSLayoutConstraint" : "NSAutoresizingMaskLayoutConstraint"
+            return line(kind, item, attribute, token)
+        }
+        return nil
+    }
+
+    private func line(
+        _ kind: String, _ item: any LayoutItem, _ attribute: String, _ token: ConstraintSystem.Token
+    ) -> String {
+        let constant = system.constraint(token)?.constant ?? 0
+        return "<\(kind) \(type(of: item)).\(attribute) == \(constant)>"
     }
 }

@@ -4,62 +4,87 @@ import Foundation
 /// Solves the constraints below one host view: a window, a cell's content view, or the top of a detached tree.
 ///
 /// Every view a constraint mentions has four unknowns, its frame in its superview's space; views that use autoresizing are
-/// constants, and so is the host's size. Solved frames are handed out in the layout pass by whoever lays out the superview.
+/// constants, and so is the host's size. Changes are only noted; the next layout or measuring takes them in together, so
+/// what contradicts a size that is only provisional is never tried against it. Solved frames are handed out in the layout
+/// pass by whoever lays out the superview. The host owns its engine; the engine owns no view.
 @MainActor
 package final class LayoutEngine {
     unowned let host: UIView
     var system = ConstraintSystem()
-    var items: [ObjectIdentifier: ItemVariables] = [:]
-    var tokens: [ObjectIdentifier: ConstraintSystem.Token] = [:]
-    var constraints: [ObjectIdentifier: NSLayoutConstraint] = [:]
-    private(set) var isDirty = false
-    /// Work counted over the process, for tests of its cost.
-    package static var solverRuns = 0
 
-    init(host: UIView) {
+    /// Views and guides in the order they were first mentioned; see LayoutEngine+Items.swift.
+    var items: [ItemVariables] = []
+    var itemIndex: [ObjectIdentifier: Int] = [:]
+    var vacantItems: [Int] = []
+    /// Items whose intrinsic size is to be asked again.
+    var staleItems: [Int] = []
+
+    private(set) var records: [ObjectIdentifier: Record] = [:]
+    private var owners: [ConstraintSystem.Token: ObjectIdentifier] = [:]
+    /// Not in the system yet, in the order they came.
+    private var pending: [ObjectIdentifier] = []
+    /// Given up for others. Tried again whenever something changes, as there may be room then.
+    private var broken: [ObjectIdentifier] = []
+    /// Constraints that speak of a baseline: their constants follow the views' fonts.
+    private var baselines: [ObjectIdentifier] = []
+    private var nextSerial = 0
+    private var needsRebuild = false
+
+    var isDirty = false
+    /// An engine made for one question does not ask its host for layout.
+    let isTransient: Bool
+    var hostSize = HostSize()
+
+    /// Work counted over the process, for `stats` and for tests of its cost.
+    package static var solverRuns = 0
+    package static var constraintsAdded = 0
+
+    init(host: UIView, isTransient: Bool = false) {
         self.host = host
+        self.isTransient = isTransient
     }
 
-    /// Unknowns and upkeep of one view or guide.
-    struct ItemVariables {
-        let item: any LayoutItem
-        let minX: ConstraintSystem.Variable
-        let minY: ConstraintSystem.Variable
-        let width: ConstraintSystem.Variable
-        let height: ConstraintSystem.Variable
-        /// Ties to a constant frame: x, y, width, height; empty for what layout decides.
-        var frameTokens: [ConstraintSystem.Token] = []
-        /// Wishes for the intrinsic size: hugging and compression, across and down.
-        var sizeTokens: [ConstraintSystem.Token] = []
-        var lastFrame = CGRect.null
+    /// One active constraint.
+    struct Record {
+        let constraint: NSLayoutConstraint
+        /// Age among the engine's constraints.
+        let serial: Int
+        /// Nil while pending or broken.
+        var token: ConstraintSystem.Token?
+        var wasReported = false
     }
 
     func markDirty() {
         isDirty = true
-        host.setNeedsLayout()
+        if !isTransient { host.setNeedsLayout() }
     }
 
     // MARK: Constraints
 
     func add(_ constraint: NSLayoutConstraint) {
-        guard let linear = linear(constraint) else { return }
         let key = ObjectIdentifier(constraint)
-        constraints[key] = constraint
-        do throws(ConstraintSystem.Conflict) {
-            tokens[key] = try system.add(linear)
-        } catch {
-            report(error, breaking: constraint)
-        }
+        guard records[key] == nil else { return }
+        nextSerial += 1
+        records[key] = Record(constraint: constraint, serial: nextSerial)
+        pending.append(key)
+        if constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline { baselines.append(key) }
         markDirty()
     }
 
     func remove(_ constraint: NSLayoutConstraint) {
         let key = ObjectIdentifier(constraint)
-        constraints[key] = nil
-        if let token = tokens.removeValue(forKey: key) { system.remove(token) }
+        guard let record = records.removeValue(forKey: key) else { return }
+        if constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline {
+            baselines.removeAll { $0 == key }
+        }
+        if let token = record.token {
+            owners[token] = nil
+            system.remove(token)
+        }
         markDirty()
     }
 
+    /// Takes a constraint in anew: its priority changed.
     func replace(_ constraint: NSLayoutConstraint) {
         remove(constraint)
         add(constraint)
@@ -67,218 +92,127 @@ package final class LayoutEngine {
 
     /// Follows a changed constant without making the constraint anew.
     func constantChanged(of constraint: NSLayoutConstraint) {
-        guard let token = tokens[ObjectIdentifier(constraint)], let linear = linear(constraint) else { return }
+        markDirty()
+        guard let token = records[ObjectIdentifier(constraint)]?.token, let linear = linear(constraint) else { return }
         system.setConstant(linear.constant, of: token)
+    }
+
+    /// Everything is made anew at the next solve: a direction changed.
+    func setNeedsRebuild() {
+        needsRebuild = true
         markDirty()
     }
 
-    /// Makes everything anew: directions or the tree changed.
-    func rebuild() {
-        let all = Array(constraints.values)
+    func rebuildIfNeeded() {
+        guard needsRebuild else { return }
+        needsRebuild = false
         system = ConstraintSystem()
-        items = [:]
-        tokens = [:]
-        constraints = [:]
-        for constraint in all { add(constraint) }
-        markDirty()
+        items = []
+        itemIndex = [:]
+        vacantItems = []
+        staleItems = []
+        hostSize = HostSize()
+        owners = [:]
+        broken = []
+        pending = recordsByAge().map(\.key)
+        for key in pending { records[key]!.token = nil }
     }
 
-    // MARK: Items
-
-    /// The unknowns of an item, made at the first question.
-    func variables(of item: any LayoutItem) -> ItemVariables {
-        if let known = items[ObjectIdentifier(item)] { return known }
-        let made = ItemVariables(
-            item: item, minX: system.makeVariable(), minY: system.makeVariable(), width: system.makeVariable(),
-            height: system.makeVariable())
-        items[ObjectIdentifier(item)] = made
-        tie(item)
-        return items[ObjectIdentifier(item)]!
+    private func recordsByAge() -> [(key: ObjectIdentifier, value: Record)] {
+        records.sorted { $0.value.serial < $1.value.serial }
     }
 
-    /// Ties an item to what it is known by: a constant frame, insets, or an intrinsic size.
-    private func tie(_ item: any LayoutItem) {
-        if let guide = item as? UILayoutGuide {
-            if guide.kind != .free { tie(following: guide) }
-        } else if let view = item as? UIView {
-            if view === host || view.translatesAutoresizingMaskIntoConstraints {
-                tieFrame(of: view)
-            } else {
-                tieIntrinsicSize(of: view)
-            }
+    // MARK: Taking changes in
+
+    /// Brings the system up to date with what was noted. The host's size is set before.
+    func takeChanges() {
+        refreshStaleItems()
+        guard !pending.isEmpty || !broken.isEmpty else { return }
+        // A constant may contradict what is there already; that is settled before anything new is blamed for it.
+        settle()
+        let arrived = pending
+        let retried = broken
+        pending = []
+        broken = []
+        for key in arrived + retried { install(key) }
+        // The views these constraints were the first to mention.
+        refreshStaleItems()
+    }
+
+    private func install(_ key: ObjectIdentifier) {
+        guard let record = records[key], record.token == nil, let linear = linear(record.constraint) else { return }
+        do throws(ConstraintSystem.Conflict) {
+            let token = try addCounted(linear)
+            records[key]?.token = token
+            owners[token] = key
+        } catch {
+            giveUp(key, for: error)
         }
     }
 
-    private func tieFrame(of view: UIView) {
-        let key = ObjectIdentifier(view)
-        guard let variables = items[key] else { return }
-        let frame = constantFrame(of: view)
-        let pairs: [(ConstraintSystem.Variable, Double)] = [
-            (variables.minX, frame.minX), (variables.minY, frame.minY), (variables.width, frame.width),
-            (variables.height, frame.height),
-        ]
-        items[key]?.frameTokens = pairs.compactMap { variable, value in
-            try? system.add(LinearConstraint([LinearExpression.Term(variable)], .equal, value))
-        }
+    func addCounted(_ linear: LinearConstraint) throws(ConstraintSystem.Conflict) -> ConstraintSystem.Token {
+        Self.constraintsAdded += 1
+        return try system.add(linear)
     }
 
-    private func constantFrame(of view: UIView) -> CGRect {
-        view === host ? CGRect(origin: .zero, size: view.bounds.size) : view.frame
-    }
-
-    /// A guide that follows its view's insets: four equations with the insets as constants.
-    private func tie(following guide: UILayoutGuide) {
-        guard let owner = guide.owningView, let own = items[ObjectIdentifier(guide)] else { return }
-        let outer = variables(of: owner)
-        let insets = guide.insets
-        typealias Term = LinearExpression.Term
-        let equations: [LinearConstraint] = [
-            LinearConstraint([Term(own.minX)], .equal, insets.left),
-            LinearConstraint([Term(own.minY)], .equal, insets.top),
-            LinearConstraint([Term(own.width), Term(outer.width, -1)], .equal, -(insets.left + insets.right)),
-            LinearConstraint([Term(own.height), Term(outer.height, -1)], .equal, -(insets.top + insets.bottom)),
-        ]
-        items[ObjectIdentifier(guide)]?.frameTokens = equations.compactMap { try? system.add($0) }
-    }
-
-    /// A view's frame, set from outside, or a following guide's insets changed.
-    func constantsChanged(of item: any LayoutItem) {
-        guard let variables = items[ObjectIdentifier(item)], variables.frameTokens.count == 4 else { return }
-        let values: [Double]
-        if let guide = item as? UILayoutGuide {
-            let insets = guide.insets
-            values = [insets.left, insets.top, -(insets.left + insets.right), -(insets.top + insets.bottom)]
-        } else if let view = item as? UIView {
-            let frame = constantFrame(of: view)
-            values = [frame.minX, frame.minY, frame.width, frame.height]
-        } else {
-            return
-        }
-        let old = variables.frameTokens.map { system.constraint($0)?.constant ?? 0 }
-        guard old != values else { return }
-        for (token, value) in zip(variables.frameTokens, values) { system.setConstant(value, of: token) }
-        markDirty()
-    }
-
-    // MARK: Intrinsic sizes
-
-    private func tieIntrinsicSize(of view: UIView) {
-        let key = ObjectIdentifier(view)
-        guard let variables = items[key] else { return }
-        let size = view.layoutIntrinsicSize
-        var made: [ConstraintSystem.Token] = []
-        for (variable, length, axis) in [
-            (variables.width, size.width, NSLayoutConstraint.Axis.horizontal),
-            (variables.height, size.height, .vertical),
-        ] where length != UIView.noIntrinsicMetric {
-            let term = [LinearExpression.Term(variable)]
-            let hugging = Strength(view.contentHuggingPriority(for: axis).rawValue)
-            let resistance = Strength(view.contentCompressionResistancePriority(for: axis).rawValue)
-            let wishes = [
-                LinearConstraint(term, .lessThanOrEqual, length, strength: hugging),
-                LinearConstraint(term, .greaterThanOrEqual, length, strength: resistance),
-            ]
-            made += wishes.compactMap { try? system.add($0) }
-        }
-        items[key]?.sizeTokens = made
-    }
-
-    func intrinsicSizeChanged(of view: UIView) {
-        let key = ObjectIdentifier(view)
-        guard let variables = items[key], !view.translatesAutoresizingMaskIntoConstraints, view !== host else { return }
-        for token in variables.sizeTokens { system.remove(token) }
-        tieIntrinsicSize(of: view)
-        markDirty()
-    }
-
-    /// A view began or ceased to be placed by autoresizing.
-    func kindChanged(of view: UIView) {
-        let key = ObjectIdentifier(view)
-        guard let variables = items[key] else { return }
-        for token in variables.frameTokens + variables.sizeTokens { system.remove(token) }
-        items[key]?.frameTokens = []
-        items[key]?.sizeTokens = []
-        tie(view)
-        markDirty()
-    }
-
-    // MARK: Solving
-
-    /// Brings all frames up to date; views whose frame changed get their superview laid out.
-    func solveIfNeeded() {
-        guard isDirty else { return }
-        isDirty = false
-        solve()
-        if remeasureWrappedContent() { solve() }
-        isDirty = false
-        announceChanges()
-    }
-
-    /// Solves for a question, without placing anything.
-    func solveForMeasuring() {
-        solve()
-        if remeasureWrappedContent() { solve() }
-        isDirty = true
-    }
-
-    /// Ties the host's size again after a question let go of it.
-    func restoreHostSize(_ constants: [LinearConstraint]) {
-        let tokens = constants.compactMap { try? system.add($0) }
-        let key = ObjectIdentifier(host)
-        guard let kept = items[key]?.frameTokens.prefix(2) else { return }
-        items[key]?.frameTokens = Array(kept) + tokens
-    }
-
-    private func solve() {
+    /// Solves; constraints that cannot hold together give up their youngest until the rest can.
+    func settle() {
         Self.solverRuns += 1
-        for _ in 0..<64 {
+        for _ in 0...records.count {
             do throws(ConstraintSystem.Conflict) {
                 try system.solve()
                 return
             } catch {
-                breakOne(of: error)
+                guard breakYoungest(in: error) else { return }
             }
         }
     }
 
-    /// Content whose height depends on its width is measured again at the width it got.
-    private func remeasureWrappedContent() -> Bool {
-        var changed = false
-        for (key, variables) in items {
-            guard let view = variables.item as? any WrappedContent, variables.sizeTokens.count == 4 else { continue }
-            let height = view.wrappedHeight(forWidth: CGFloat(system.value(of: variables.width)))
-            for token in items[key]!.sizeTokens[2...] where system.constraint(token)?.constant != Double(height) {
-                system.setConstant(Double(height), of: token)
-                changed = true
+    /// Adds what must hold whatever the client asks for: frames set from outside, the host's own size.
+    func insist(on linear: LinearConstraint) -> ConstraintSystem.Token? {
+        for _ in 0...records.count {
+            do throws(ConstraintSystem.Conflict) {
+                return try addCounted(linear)
+            } catch {
+                guard breakYoungest(in: error) else { return nil }
             }
         }
-        return changed
+        return nil
     }
 
-    private func announceChanges() {
-        for (key, variables) in items {
-            let frame = solvedFrame(variables)
-            guard frame != variables.lastFrame else { continue }
-            items[key]?.lastFrame = frame
-            if let view = variables.item as? UIView { view.superview?.setNeedsLayout() }
+    private func breakYoungest(in conflict: ConstraintSystem.Conflict) -> Bool {
+        guard let key = youngest(in: conflict), let token = records[key]?.token else { return false }
+        records[key]?.token = nil
+        giveUp(key, for: conflict)
+        owners[token] = nil
+        system.remove(token)
+        return true
+    }
+
+    private func youngest(in conflict: ConstraintSystem.Conflict) -> ObjectIdentifier? {
+        conflict.constraints.compactMap { owners[$0] }.max { records[$0]!.serial < records[$1]!.serial }
+    }
+
+    /// Reports once, and keeps the constraint for later.
+    private func giveUp(_ key: ObjectIdentifier, for conflict: ConstraintSystem.Conflict) {
+        broken.append(key)
+        guard let record = records[key], !record.wasReported else { return }
+        records[key]?.wasReported = true
+        report(conflict, breaking: record.constraint)
+    }
+
+    func constraint(of token: ConstraintSystem.Token) -> NSLayoutConstraint? {
+        owners[token].flatMap { records[$0]?.constraint }
+    }
+
+    /// The constants of constraints that speak of the baselines of `view`.
+    func refreshBaselines(of view: UIView) {
+        for key in baselines {
+            guard let record = records[key], let token = record.token else { continue }
+            let constraint = record.constraint
+            guard constraint.firstItem === view || constraint.secondItem === view, let linear = linear(constraint)
+            else { continue }
+            system.setConstant(linear.constant, of: token)
         }
-    }
-
-    private func solvedFrame(_ variables: ItemVariables) -> CGRect {
-        CGRect(
-            x: system.value(of: variables.minX), y: system.value(of: variables.minY),
-            width: system.value(of: variables.width), height: system.value(of: variables.height))
-    }
-
-    /// Solved frame of an item, edges on device pixels; nil for what no constraint mentions.
-    func frame(of item: any LayoutItem) -> CGRect? {
-        guard let variables = items[ObjectIdentifier(item)] else { return nil }
-        let frame = solvedFrame(variables)
-        let scale = max(Double(host.traits.displayScale), 1)
-        func snapped(_ value: Double) -> Double { (value * scale).rounded() / scale }
-        let left = snapped(frame.minX)
-        let top = snapped(frame.minY)
-        return CGRect(
-            x: left, y: top, width: max(0, snapped(frame.maxX) - left), height: max(0, snapped(frame.maxY) - top))
     }
 }

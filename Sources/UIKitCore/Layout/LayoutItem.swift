@@ -17,7 +17,7 @@ open class UILayoutGuide: NSObject, LayoutItem {
     open internal(set) weak var owningView: UIView?
     open var identifier = ""
     /// What the guide follows by itself: nothing, or insets of its view.
-    enum Kind { case free, safeArea, margins, readable }
+    enum Kind { case free, safeArea, margins, readable, content, scrollFrame }
     let kind: Kind
 
     public override init() {
@@ -36,7 +36,11 @@ open class UILayoutGuide: NSObject, LayoutItem {
     /// Where the last layout put the guide, in its view's bounds space.
     open var layoutFrame: CGRect {
         guard let owningView else { return .zero }
-        if kind != .free { return owningView.bounds.inset(by: insets) }
+        switch kind {
+        case .safeArea, .margins, .readable: return owningView.bounds.inset(by: insets)
+        case .scrollFrame: return owningView.bounds
+        case .free, .content: break
+        }
         return owningView.layoutHostEngine.frame(of: self) ?? .zero
     }
 
@@ -44,7 +48,7 @@ open class UILayoutGuide: NSObject, LayoutItem {
     var insets: UIEdgeInsets {
         guard let owningView else { return .zero }
         switch kind {
-        case .free: return .zero
+        case .free, .content, .scrollFrame: return .zero
         case .safeArea: return owningView.safeAreaInsets
         case .margins: return owningView.layoutMargins
         case .readable: return Self.readable(owningView)

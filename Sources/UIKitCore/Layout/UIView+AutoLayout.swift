@@ -28,7 +28,12 @@ extension UIView {
 
     public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.owningView === self else { return }
-        dropConstraints { $0.firstItem === layoutGuide || $0.secondItem === layoutGuide }
+        var ancestor: UIView? = self
+        while let current = ancestor {
+            current.dropConstraints { $0.firstItem === layoutGuide || $0.secondItem === layoutGuide }
+            ancestor = current.superview
+        }
+        layoutHostEngineIfAny?.forget(layoutGuide)
         viewLayout.guides.removeAll { $0 === layoutGuide }
         layoutGuide.owningView = nil
     }
@@ -37,7 +42,7 @@ extension UIView {
     public var layoutMarginsGuide: UILayoutGuide { following(\.margins, .margins) }
     public var readableContentGuide: UILayoutGuide { following(\.readable, .readable) }
 
-    private func following(
+    func following(
         _ slot: ReferenceWritableKeyPath<ViewLayout, UILayoutGuide?>, _ kind: UILayoutGuide.Kind
     ) -> UILayoutGuide {
         if let known = viewLayout[keyPath: slot] { return known }
@@ -74,15 +79,13 @@ extension UIView {
 
     /// Puts the subviews that layout decides where the engine says; the host solves first.
     func applyAutoLayout() {
-        let engine = layoutHostEngineIfAny
-        if let engine, engine.host === self { engine.solveIfNeeded() }
-        guard let engine else { return }
-        for subview in subviewList where !subview.translatesAutoresizingMaskIntoConstraints {
-            if let frame = engine.frame(of: subview), frame != subview.frame { subview.frame = frame }
-        }
+        if layoutHost === self { updateConstraintsIfNeeded() }
+        guard let engine = layoutHostEngineIfAny else { return }
+        engine.solveIfNeeded()
+        for subview in subviewList where !subview.translatesAutoresizingMaskIntoConstraints { engine.place(subview) }
     }
 
-    private var layoutHostEngineIfAny: LayoutEngine? { layoutHost.viewLayoutIfAny?.engine }
+    var layoutHostEngineIfAny: LayoutEngine? { layoutHost.viewLayoutIfAny?.engine }
 
     func frameDidChangeForAutoLayout() {
         viewLayoutIfAny?.engine?.constantsChanged(of: self)
@@ -98,7 +101,7 @@ extension UIView {
         }
         guard layout.isMirrored != isRightToLeft else { return }
         layout.isMirrored = isRightToLeft
-        engine.rebuild()
+        engine.setNeedsRebuild()
     }
 
     /// Constraints that tie this subtree to what stays behind go, as in UIKit; those inside it go along.
@@ -118,13 +121,14 @@ extension UIView {
 
     private func leave(_ engine: LayoutEngine) {
         for constraint in constraints where !hostsLayoutEngine { engine.remove(constraint) }
-        engine.forget(self)
+        engine.forgetAll(of: self)
         guard !hostsLayoutEngine else { return }
         for subview in subviewList { subview.leave(engine) }
     }
 
     /// The subtree came under another host: its constraints move to that host's engine.
     func treeDidChangeForAutoLayout() {
+        noteConstraintUpdateBelow()
         guard !hostsLayoutEngine else { return }
         viewLayoutIfAny?.engine = nil
         join(layoutHost)
@@ -142,30 +146,46 @@ extension UIView {
     // MARK: Update pass
 
     public func setNeedsUpdateConstraints() {
-        viewLayout.needsUpdate = true
+        needsConstraintUpdate = true
+        noteConstraintUpdateBelow()
         setNeedsLayout()
     }
 
-    public func needsUpdateConstraints() -> Bool { viewLayoutIfAny?.needsUpdate ?? false }
+    public func needsUpdateConstraints() -> Bool { needsConstraintUpdate }
+
+    /// Tells the views above that something below wants its constraints updated.
+    private func noteConstraintUpdateBelow() {
+        var ancestor = superview
+        while let current = ancestor, !current.needsConstraintUpdateBelow {
+            current.needsConstraintUpdateBelow = true
+            ancestor = current.superview
+        }
+    }
+
+    // MARK: Ambiguity
+
+    public var hasAmbiguousLayout: Bool { layoutHostEngineIfAny?.isAmbiguous(self) ?? false }
 
     /// Calls `updateConstraints` where it was asked for, subviews first.
     public func updateConstraintsIfNeeded() {
-        for subview in subviewList { subview.updateConstraintsIfNeeded() }
-        guard let layout = viewLayoutIfAny, layout.needsUpdate else { return }
-        layout.needsUpdate = false
+        if needsConstraintUpdateBelow {
+            needsConstraintUpdateBelow = false
+            for subview in subviewList { subview.updateConstraintsIfNeeded() }
+        }
+        guard needsConstraintUpdate else { return }
+        needsConstraintUpdate = false
         owner?.updateViewConstraints()
         updateConstraints()
     }
 }
 
 extension LayoutEngine {
-    /// A view left the tree of this engine's host.
-    func forget(_ view: UIView) {
-        let layout = view.viewLayoutIfAny
-        let guides = (layout?.guides ?? []) + [layout?.safeArea, layout?.margins, layout?.readable].compactMap { $0 }
-        for item in guides as [any LayoutItem] + [view] {
-            guard let known = items.removeValue(forKey: ObjectIdentifier(item)) else { continue }
-            for token in known.frameTokens + known.sizeTokens { system.remove(token) }
+    /// A view and its guides left the tree of this engine's host.
+    func forgetAll(of view: UIView) {
+        if let layout = view.viewLayoutIfAny {
+            let following = [layout.safeArea, layout.margins, layout.readable, layout.content, layout.scrollFrame]
+            for guide in layout.guides + following.compactMap({ $0 }) { forget(guide) }
         }
+        forget(view)
     }
 }

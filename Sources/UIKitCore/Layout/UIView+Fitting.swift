@@ -19,7 +19,7 @@ extension UIView {
         if let own = viewLayoutIfAny?.engine, own.host === self {
             engine = own
         } else {
-            engine = LayoutEngine(host: self)
+            engine = LayoutEngine(host: self, isTransient: true)
             collect(into: engine)
         }
         return engine.fittingSize(
@@ -29,32 +29,5 @@ extension UIView {
     private func collect(into engine: LayoutEngine) {
         for constraint in constraints { engine.add(constraint) }
         for subview in subviewList where !subview.hostsLayoutEngine { subview.collect(into: engine) }
-    }
-}
-
-extension LayoutEngine {
-    /// Lets go of the host's size for one question. What was solved before is restored by the next solve.
-    func fittingSize(_ target: CGSize, _ strengths: (Strength, Strength)) -> CGSize {
-        let own = variables(of: host)
-        let size = own.frameTokens.suffix(2)
-        let constants = size.compactMap { system.constraint($0) }
-        for token in size { system.remove(token) }
-        let wishes = [(own.width, target.width, strengths.0), (own.height, target.height, strengths.1)].compactMap {
-            try? system.add(LinearConstraint([LinearExpression.Term($0.0)], .equal, $0.1, strength: $0.2))
-        }
-        let positive = [own.width, own.height].compactMap {
-            try? system.add(LinearConstraint([LinearExpression.Term($0)], .greaterThanOrEqual, 0))
-        }
-        solveForMeasuring()
-        let result = CGSize(
-            width: roundedUp(system.value(of: own.width)), height: roundedUp(system.value(of: own.height)))
-        for token in wishes + positive { system.remove(token) }
-        restoreHostSize(constants)
-        return result
-    }
-
-    private func roundedUp(_ value: Double) -> Double {
-        let scale = max(Double(host.traits.displayScale), 1)
-        return (value * scale - 1e-4).rounded(.up) / scale
     }
 }

@@ -11,10 +11,12 @@ package final class ViewLayout {
     var safeArea: UILayoutGuide?
     var margins: UILayoutGuide?
     var readable: UILayoutGuide?
+    /// A scroll view's content and frame.
+    var content: UILayoutGuide?
+    var scrollFrame: UILayoutGuide?
     /// True for views below which layout is solved apart: windows and the content views of cells.
     var isHost = false
     var engine: LayoutEngine?
-    var needsUpdate = false
     /// Direction that the present constraints were made for.
     var isMirrored = false
 }

@@ -88,6 +88,7 @@ open class UIScrollView: UIView {
 
     package override func boundsOriginDidChange() {
         setNeedsLayout()
+        frameGuideDidMove()
         contentDidScroll()
         delegate?.scrollViewDidScroll(self)
     }

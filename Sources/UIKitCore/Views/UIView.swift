@@ -40,6 +40,9 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
     open var autoresizingMask: AutoresizingMask = []
     /// Everything Auto Layout keeps for this view; made on first use.
     package var layoutStorage: AnyObject?
+    /// `updateConstraints` is due here, or somewhere below; at first for every view.
+    package var needsConstraintUpdate = true
+    package var needsConstraintUpdateBelow = true
     package var layoutGuideList: [UILayoutGuide] = []
     package var directionalMargins: NSDirectionalEdgeInsets?
     open var preservesSuperviewLayoutMargins = false {
@@ -49,7 +52,11 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
         didSet { if insetsLayoutMarginsFromSafeArea != oldValue { marginsMayHaveChanged() } }
     }
     open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
-        didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
+        didSet {
+            guard semanticContentAttribute != oldValue else { return }
+            safeAreaDidChangeForAutoLayout()
+            setNeedsLayout()
+        }
     }
     package internal(set) var cachedSafeArea = UIEdgeInsets.zero
 
