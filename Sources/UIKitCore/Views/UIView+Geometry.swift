@@ -81,15 +81,20 @@ extension UIView {
         layer.convert(rect, from: (view ?? conversionRoot).layer)
     }
 
+    // Not optimized: Swift 6.3.1's optimizer crashes on a copy of these that is specialized for views.
+    @_optimize(none)
     public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
         convert(point, to: coordinateSpace as? UIView)
     }
+    @_optimize(none)
     public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
         convert(point, from: coordinateSpace as? UIView)
     }
+    @_optimize(none)
     public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
         convert(rect, to: coordinateSpace as? UIView)
     }
+    @_optimize(none)
     public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
         convert(rect, from: coordinateSpace as? UIView)
     }
