@@ -268,8 +268,4 @@ struct Tableau: Sendable {
         occurrences = copy
         rowWords = wider
     }
-
-    func isMarked(_ column: Int32, inRow slot: Int) -> Bool {
-        occurrences[Int(column) * rowWords + slot >> 6] & (1 << UInt64(slot & 63)) != 0
-    }
 }

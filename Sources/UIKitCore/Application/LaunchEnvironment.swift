@@ -9,12 +9,10 @@ package struct LaunchEnvironment: Sendable {
     package var device: DeviceDescription
     package var style: UIUserInterfaceStyle
     package var isRightToLeft: Bool
-    package var locale: String?
     package var textSize: UIContentSizeCategory
     /// Seconds after the first frame at which a snapshot is taken.
     package var after: Double
     package var output: String?
-    package var rootType: String?
 
     /// Reads the variables; a value that cannot be understood is an error in one sentence.
     package init(_ variables: [String: String]) throws(LaunchError) {
@@ -38,7 +36,6 @@ package struct LaunchEnvironment: Sendable {
         if !isHeadless, variables["TRESTLE_SCALE"] == nil { device.scale = 1 }
         style = variables["TRESTLE_STYLE"] == "dark" ? .dark : .light
         isRightToLeft = variables["TRESTLE_DIRECTION"] == "rtl"
-        locale = variables["TRESTLE_LOCALE"]
         let textName = variables["TRESTLE_TEXT_SIZE"] ?? "large"
         guard let size = ContentSizeNames.category(named: textName) else {
             throw .badValue(
@@ -48,7 +45,6 @@ package struct LaunchEnvironment: Sendable {
         textSize = size
         after = Double(variables["TRESTLE_AFTER"] ?? "0") ?? 0
         output = variables["TRESTLE_OUT"]
-        rootType = variables["TRESTLE_ROOT"]
     }
 
     private static func device(_ variables: [String: String]) throws(LaunchError) -> DeviceDescription {

@@ -173,16 +173,6 @@ package final class ScrollMotion {
         startStepping()
     }
 
-    /// Where a glide will end, so that what changes the content on the way can move the end too.
-    var glideTarget: CGPoint? {
-        get { if case .gliding(let glide) = activity { glide.to } else { nil } }
-        set {
-            guard case .gliding(var glide) = activity, let newValue else { return }
-            glide.to = newValue
-            activity = .gliding(glide)
-        }
-    }
-
     /// One notch of a wheel or a move on a trackpad: applied at once, kept within the edges.
     func wheel(by delta: CGPoint) {
         if isMoving { stop() }

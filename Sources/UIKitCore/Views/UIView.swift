@@ -43,7 +43,6 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
     /// `updateConstraints` is due here, or somewhere below; at first for every view.
     package var needsConstraintUpdate = true
     package var needsConstraintUpdateBelow = true
-    package var layoutGuideList: [UILayoutGuide] = []
     package var directionalMargins: NSDirectionalEdgeInsets?
     open var preservesSuperviewLayoutMargins = false {
         didSet { if preservesSuperviewLayoutMargins != oldValue { marginsMayHaveChanged() } }
