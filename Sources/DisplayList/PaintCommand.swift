@@ -25,7 +25,9 @@ package struct StrokeStyle: Hashable, Sendable {
     }
 }
 
-/// A blurred copy of what is drawn, below it. Offset and blur radius in points.
+/// A blurred copy of what is drawn, below it. Offset and blur in points.
+///
+/// `blur` is the standard deviation of the blur: a layer's `shadowRadius`, half of the blur given to `CGContext`.
 package struct ShadowStyle: Hashable, Sendable {
     package var offset: CGSize
     package var blur: Double
@@ -49,9 +51,19 @@ package struct GradientRamp: Hashable, Sendable {
     }
 }
 
+/// On which sides a gradient goes on beyond its ends, in the colour of the end.
+package struct GradientExtension: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    package static let before = GradientExtension(rawValue: 1)
+    package static let after = GradientExtension(rawValue: 2)
+    package static let both: GradientExtension = [.before, .after]
+}
+
 /// How a colour meets what is below it.
 package enum BlendMode: String, Hashable, Sendable {
-    case normal, multiply, screen, overlay, darken, lighten, sourceIn, sourceOut, sourceAtop, destinationOver
+    case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
+    case exclusion, hue, saturation, color, luminosity, sourceIn, sourceOut, sourceAtop, destinationOver
     case destinationIn, destinationOut, destinationAtop, xor, plusLighter, copy, clear
 }
 
@@ -69,8 +81,12 @@ package enum PaintCommand: Hashable, Sendable {
     case glyphs(GlyphRun)
     /// Draws `image` stretched over `rect`; `tint` replaces its colours and keeps its alpha.
     case image(PixelImage, CGRect, tint: PaintColor?)
-    case linearGradient(GradientRamp, from: CGPoint, to: CGPoint)
-    case radialGradient(GradientRamp, center: CGPoint, startRadius: Double, endRadius: Double)
+    /// Paints the whole clip (as far as `extend` lets it).
+    case linearGradient(GradientRamp, from: CGPoint, to: CGPoint, extend: GradientExtension = .both)
+    /// Paints the whole clip, from the circle around `startCenter` (`center` where nil) to the one around `center`.
+    case radialGradient(
+        GradientRamp, center: CGPoint, startRadius: Double, endRadius: Double, startCenter: CGPoint? = nil,
+        extend: GradientExtension = .both)
     /// Everything up to the matching `endGroup` is drawn apart and put down once with this alpha, blend and shadow.
     case beginGroup(alpha: Double, blend: BlendMode, shadow: ShadowStyle?)
     case endGroup

@@ -173,8 +173,8 @@ package final class DriveSession {
         let raster = window.counters
         let frames = scenes.first?.frames.counters ?? FrameCounters()
         return [
-            "frames": raster.frames, "layoutPasses": frames.layoutPasses, "groupsRasterized": raster.rasterized,
-            "groupsComposited": raster.composited, "groupsEvicted": raster.evicted,
+            "frames": raster.framesRendered, "layoutPasses": frames.layoutPasses, "groupsRasterized": raster.groupsRasterized,
+            "groupsComposited": raster.groupsComposited, "groupsEvicted": raster.groupsEvicted,
             "damagedPixels": raster.damagedPixels, "layerNodes": LayerCounters.nodesMade,
         ]
     }

@@ -79,6 +79,12 @@ extension DisplayPath {
     }
 }
 
+/// Facts about rounded corners.
+package enum CornerCurve {
+    /// Where the bend of a continuous corner begins, in radii from the corner.
+    package static let continuousReach = 1.528665
+}
+
 /// Unit directions of travel into and out of a corner.
 struct CornerDirections {
     var inX: Double
@@ -110,10 +116,10 @@ struct CornerProfile {
     /// The factors are our own fit: curvature rises from 0 to that of the circle over the easing piece. With less
     /// than 1.53 radii of room the reach shrinks, down to the plain circle at 1.
     static func continuous(radius: Double, room: Double) -> CornerProfile {
-        let reach = min(1.528665, room / radius)
+        let reach = min(CornerCurve.continuousReach, room / radius)
         guard reach > 1.0001 else { return circular(radiusX: radius, radiusY: radius) }
         // 0 is a circle, 1 the full smooth curve.
-        let smoothness = (reach - 1) / 0.528665
+        let smoothness = (reach - 1) / (CornerCurve.continuousReach - 1)
         let easing = smoothness * .pi / 8
         // The middle arc spans from `easing` to 90° - `easing` of the circle.
         let x1 = 1 - sin(easing)
