@@ -3,7 +3,7 @@ import Foundation
 /// What a person or a script does to a window. Points are in the window's space, y downwards; times in seconds of
 /// the frame clock.
 package enum HostEvent: Sendable {
-    /// A finger or a mouse button. `id` tells simultaneous fingers apart; a mouse is always 0.
+    /// A finger or a mouse button. `id` tells simultaneous fingers apart; a mouse is always 0, its secondary button 1.
     case touch(TouchPhase, id: Int, at: CGPoint, time: Double, source: PointerSource)
     /// The pointer moves with no button down.
     case hover(at: CGPoint, time: Double)
@@ -20,7 +20,7 @@ package enum HostEvent: Sendable {
     case closeRequested
 
     package enum TouchPhase: String, Sendable { case began, moved, ended, cancelled }
-    package enum PointerSource: String, Sendable { case direct, mouse }
+    package enum PointerSource: String, Sendable { case direct, mouse, secondaryMouse }
     /// A wheel only ever sends `.discrete`; a trackpad sends began, changed, ended and then momentum.
     package enum ScrollPhase: String, Sendable { case discrete, began, changed, ended }
 }

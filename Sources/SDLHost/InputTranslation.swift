@@ -22,14 +22,16 @@ enum InputTranslation {
     static func events(for event: SDL_Event, scale: Double, time: Double) -> [HostEvent] {
         func point(_ x: Int32, _ y: Int32) -> CGPoint { CGPoint(x: Double(x) / scale, y: Double(y) / scale) }
         switch SDL_EventType(event.type) {
-        case SDL_MOUSEBUTTONDOWN where event.button.button == 1:
-            return [.touch(.began, id: 0, at: point(event.button.x, event.button.y), time: time, source: .mouse)]
-        case SDL_MOUSEBUTTONUP where event.button.button == 1:
-            return [.touch(.ended, id: 0, at: point(event.button.x, event.button.y), time: time, source: .mouse)]
+        case SDL_MOUSEBUTTONDOWN:
+            return touch(.began, button: event.button.button, at: point(event.button.x, event.button.y), time: time)
+        case SDL_MOUSEBUTTONUP:
+            return touch(.ended, button: event.button.button, at: point(event.button.x, event.button.y), time: time)
         case SDL_MOUSEMOTION:
             let place = point(event.motion.x, event.motion.y)
-            return event.motion.state & 1 != 0
-                ? [.touch(.moved, id: 0, at: place, time: time, source: .mouse)] : [.hover(at: place, time: time)]
+            let moves = [(1 as UInt32, 1 as UInt8), (4, 3)].filter { event.motion.state & $0.0 != 0 }
+            return moves.isEmpty
+                ? [.hover(at: place, time: time)]
+                : moves.flatMap { touch(.moved, button: $0.1, at: place, time: time) }
         case SDL_MOUSEWHEEL: return [wheel(event.wheel, scale: scale, time: time)]
         case SDL_KEYDOWN, SDL_KEYUP: return key(event.key).map { [.key($0)] } ?? []
         case SDL_TEXTINPUT: return [.text(text(event.text.text))]
@@ -37,6 +39,17 @@ enum InputTranslation {
             let start = Int(event.edit.start)
             return [.composition(text(event.edit.text), selection: start..<start + max(0, Int(event.edit.length)))]
         default: return []
+        }
+    }
+
+    /// SDL counts buttons from 1: left, middle, right. The middle one is nothing here.
+    private static func touch(
+        _ phase: HostEvent.TouchPhase, button: UInt8, at place: CGPoint, time: Double
+    ) -> [HostEvent] {
+        switch button {
+        case 1: [.touch(phase, id: 0, at: place, time: time, source: .mouse)]
+        case 3: [.touch(phase, id: 1, at: place, time: time, source: .secondaryMouse)]
+        default: []
         }
     }
 

@@ -40,9 +40,12 @@ final class World {
         for _ in 0..<Int((seconds * 60).rounded()) { frame() }
     }
 
-    func touch(_ phase: HostEvent.TouchPhase, _ x: CGFloat, _ y: CGFloat, after later: Double = 1.0 / 60) {
+    func touch(
+        _ phase: HostEvent.TouchPhase, _ x: CGFloat, _ y: CGFloat, after later: Double = 1.0 / 60, id: Int = 0,
+        source: HostEvent.PointerSource = .direct
+    ) {
         time += later
-        events.handle(.touch(phase, id: 0, at: CGPoint(x: x, y: y), time: time, source: .direct))
+        events.handle(.touch(phase, id: id, at: CGPoint(x: x, y: y), time: time, source: source))
     }
 
     /// A finger that goes from one point to another in even steps and stays down.

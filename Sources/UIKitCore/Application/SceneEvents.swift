@@ -45,7 +45,7 @@ package final class SceneEvents: HostWindowClient {
             touch = UITouch()
             touch.window = window
             touch.view = window.hitTest(point, with: nil)
-            touch.type = source == .mouse ? .indirectPointer : .direct
+            touch.type = source == .direct ? .direct : .indirectPointer
             touch.tapCount = tapCount(at: point, time: time)
             touch.previousWindowLocation = point
             touches[id] = touch
@@ -60,9 +60,18 @@ package final class SceneEvents: HostWindowClient {
         let event = UIEvent()
         event.timestamp = time
         event.allTouches = Set(touches.values)
+        event.buttonMask = Self.buttons(source)
         if phase == .ended || phase == .cancelled { touches[id] = nil }
         UIApplication.shared.sendEvent(event)
         for other in touches.values where other.phase != .stationary { other.phase = .stationary }
+    }
+
+    private static func buttons(_ source: HostEvent.PointerSource) -> UIEvent.ButtonMask {
+        switch source {
+        case .direct: []
+        case .mouse: .primary
+        case .secondaryMouse: .secondary
+        }
     }
 
     private static func phase(_ phase: HostEvent.TouchPhase) -> UITouch.Phase {

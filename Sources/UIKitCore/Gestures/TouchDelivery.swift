@@ -3,21 +3,12 @@ import Foundation
 /// Takes the touches of one window to the recognisers that follow them and to the views under them.
 ///
 /// Recognisers see a touch first. Where one recognises, the others on the same touches fail unless they may go
-/// together, and the touch is cancelled in its view. A touch on content of a scroll view reaches the content only after
-/// ``contentTouchDelay``, or when it ends before that, so that scrolling does not light up rows (`SE-04`).
+/// together, and the touch is cancelled in its view. What holds a touch back from its view: TouchDelivery+Views.swift.
 @MainActor
 package final class TouchDelivery {
-    /// As remembered; not measured by any source.
-    static let contentTouchDelay = 0.15
-
     private var recognizers: [UIGestureRecognizer] = []
-    private var held: [ObjectIdentifier: HeldTouch] = [:]
-    private var currentEvent: UIEvent?
-
-    private struct HeldTouch {
-        var touch: UITouch
-        var timer: Timer
-    }
+    var held: [HeldTouch] = []
+    var currentEvent: UIEvent?
 
     package nonisolated init() {}
 
@@ -45,6 +36,7 @@ package final class TouchDelivery {
         var view = touch.view
         while let current = view {
             for recognizer in current.gestureRecognizers ?? [] where recognizer.isEnabled && !recognizer.isFinished {
+                guard recognizer.takes(touch, of: event) else { continue }
                 if let delegate = recognizer.delegate,
                     !delegate.gestureRecognizer(recognizer, shouldReceive: touch)
                 {
@@ -55,9 +47,11 @@ package final class TouchDelivery {
             view = current.superview
         }
         touch.gestureRecognizers = found
+        if event.buttonMask == .secondary { touch.isCancelledInView = true }
         for recognizer in found {
             recognizer.delivery = self
             recognizer.trackedTouches.append(touch)
+            recognizer.buttonMask = event.buttonMask
             if !recognizers.contains(where: { $0 === recognizer }) { recognizers.append(recognizer) }
         }
     }
@@ -104,11 +98,16 @@ package final class TouchDelivery {
             other.state = .failed
         }
         guard recognizer.cancelsTouchesInView else { return }
-        for touch in recognizer.trackedTouches { cancelInView(touch) }
+        for touch in recognizer.trackedTouches + touchesHeld(for: recognizer) { cancelInView(touch) }
     }
+
+    func recognizerDidBegin(_ recognizer: UIGestureRecognizer) { releaseHeldTouches() }
 
     func recognizerDidFinish(_ recognizer: UIGestureRecognizer) {
         for other in recognizers where other !== recognizer { other.reconsider() }
+        releaseHeldTouches()
+        // Waiting ends between events; during one, `deliver` puts back.
+        if currentEvent == nil { putBackWithoutTouches() }
     }
 
     private func shareTouches(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
@@ -125,78 +124,14 @@ package final class TouchDelivery {
         for recognizer in recognizers {
             recognizer.trackedTouches.removeAll { touch in over.contains(touch) }
         }
-        for recognizer in recognizers where recognizer.trackedTouches.isEmpty {
-            if recognizer.isFinished { recognizer.putBack() }
+        putBackWithoutTouches()
+    }
+
+    private func putBackWithoutTouches() {
+        for recognizer in recognizers where recognizer.trackedTouches.isEmpty && recognizer.isFinished {
+            recognizer.putBack()
         }
         recognizers.removeAll { $0.trackedTouches.isEmpty && $0.state == .possible && !$0.isWaitingForMore }
-    }
-
-    /// A recogniser that waits beyond its touches (a second tap) came to its end.
-    func recognizerGaveUpWaiting(_ recognizer: UIGestureRecognizer) {
-        recognizers.removeAll { $0 === recognizer && $0.trackedTouches.isEmpty }
-        if recognizer.trackedTouches.isEmpty { recognizer.putBack() }
-    }
-
-    // MARK: Views
-
-    private func sendToView(_ touch: UITouch, event: UIEvent) {
-        guard let view = touch.view, !touch.isCancelledInView else { return }
-        let key = ObjectIdentifier(touch)
-        switch touch.phase {
-        case .began:
-            if holdsBack(touch, in: view) {
-                hold(touch, event: event)
-            } else {
-                view.touchesBegan([touch], with: event)
-            }
-        case .moved where held[key] == nil: view.touchesMoved([touch], with: event)
-        case .ended:
-            releaseHeld(touch, event: event)
-            if !touch.isCancelledInView { view.touchesEnded([touch], with: event) }
-        case .cancelled:
-            if dropHeld(touch) { return }
-            view.touchesCancelled([touch], with: event)
-        default: break
-        }
-    }
-
-    private func holdsBack(_ touch: UITouch, in view: UIView) -> Bool {
-        var current: UIView? = view
-        while let candidate = current {
-            if let scroll = candidate as? any ContentTouchDelaying, scroll.delaysTouches(in: view) { return true }
-            current = candidate.superview
-        }
-        return false
-    }
-
-    private func hold(_ touch: UITouch, event: UIEvent) {
-        let timer = Timer(timeInterval: Self.contentTouchDelay, repeats: false) { [weak self, weak touch] _ in
-            MainActor.assumeIsolated {
-                guard let self, let touch else { return }
-                self.releaseHeld(touch, event: event)
-            }
-        }
-        RunLoop.main.add(timer, forMode: .common)
-        held[ObjectIdentifier(touch)] = HeldTouch(touch: touch, timer: timer)
-    }
-
-    private func releaseHeld(_ touch: UITouch, event: UIEvent) {
-        guard dropHeld(touch), !touch.isCancelledInView else { return }
-        touch.view?.touchesBegan([touch], with: event)
-    }
-
-    @discardableResult
-    private func dropHeld(_ touch: UITouch) -> Bool {
-        guard let entry = held.removeValue(forKey: ObjectIdentifier(touch)) else { return false }
-        entry.timer.invalidate()
-        return true
-    }
-
-    private func cancelInView(_ touch: UITouch) {
-        guard !touch.isCancelledInView else { return }
-        touch.isCancelledInView = true
-        if dropHeld(touch) { return }
-        touch.view?.touchesCancelled([touch], with: currentEvent)
     }
 }
 
@@ -208,5 +143,7 @@ package protocol ContentTouchDelaying: AnyObject {
 
 extension UIGestureRecognizer {
     /// True for a recogniser that goes on after its touches ended, waiting for more.
-    package var isWaitingForMore: Bool { (self as? UITapGestureRecognizer)?.waitsForNextTap ?? false }
+    package var isWaitingForMore: Bool {
+        waitsForOthers || ((self as? UITapGestureRecognizer)?.waitsForNextTap ?? false)
+    }
 }

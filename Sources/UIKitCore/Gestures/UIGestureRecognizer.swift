@@ -15,9 +15,13 @@ open class UIGestureRecognizer: NSObject {
         didSet { if !isEnabled, oldValue { cancel() } }
     }
     open var cancelsTouchesInView = true
+    /// Views see the touches of this recogniser only once it failed.
     open var delaysTouchesBegan = false
+    /// Views see the end of a touch only once this recogniser failed: a double tap takes the first tap back.
     open var delaysTouchesEnded = true
+    /// Raw values of `UITouch.TouchType`; a touch of another type never reaches the recogniser.
     open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+    /// The first touch decides the type of those that may join it.
     open var requiresExclusiveTouchType = true
     open var name: String?
 
@@ -97,6 +101,7 @@ open class UIGestureRecognizer: NSObject {
             if next == .began {
                 stored = .began
                 fire()
+                delivery?.recognizerDidBegin(self)
             } else {
                 finish(.ended, notify: true)
             }
@@ -105,8 +110,21 @@ open class UIGestureRecognizer: NSObject {
 
     private func mayBegin() -> Bool {
         if let delegate, !delegate.gestureRecognizerShouldBegin(self) { return false }
-        if let view, !view.gestureRecognizerShouldBegin(self) { return false }
+        guard viewsLetBegin() else { return false }
         return delivery?.allowsBeginning(self) ?? true
+    }
+
+    /// Asks the views from the one touched up to the recogniser's own (as remembered): a slider keeps a swipe along its
+    /// track from a recogniser around it.
+    private func viewsLetBegin() -> Bool {
+        guard let view else { return true }
+        var candidate = trackedTouches.first?.view ?? view
+        while candidate !== view {
+            guard candidate.gestureRecognizerShouldBegin(self) else { return false }
+            guard let parent = candidate.superview else { break }
+            candidate = parent
+        }
+        return view.gestureRecognizerShouldBegin(self)
     }
 
     private func finish(_ state: State, notify: Bool) {
@@ -125,6 +143,9 @@ open class UIGestureRecognizer: NSObject {
         transition(to: stored == .possible ? .failed : .cancelled)
     }
 
+    /// True while the gesture is complete but another recogniser still has to fail.
+    package var waitsForOthers: Bool { waiting != nil }
+
     /// Called when a recogniser this one waits for ended, either way.
     func reconsider() {
         guard let next = waiting, stored == .possible else { return }
@@ -140,6 +161,7 @@ open class UIGestureRecognizer: NSObject {
         stored = .possible
         waiting = nil
         trackedTouches = []
+        buttonMask = []
         reset()
     }
 
@@ -155,7 +177,7 @@ open class UIGestureRecognizer: NSObject {
         var all = requirements.compactMap(\.recognizer)
         all += delivery?.dynamicRequirements(of: self) ?? []
         var result = Standing.met
-        for other in all where other.isEnabled && !other.trackedTouches.isEmpty {
+        for other in all where other.isEnabled && (!other.trackedTouches.isEmpty || other.isWaitingForMore) {
             switch other.state {
             case .began, .changed, .ended: return .recognized
             case .possible: result = .open
@@ -171,6 +193,19 @@ open class UIGestureRecognizer: NSObject {
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
     // MARK: Touches
+
+    /// Whether a touch that goes down may be this recogniser's at all.
+    func takes(_ touch: UITouch, of event: UIEvent) -> Bool {
+        guard allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }) else { return false }
+        if requiresExclusiveTouchType, let first = trackedTouches.first, first.type != touch.type { return false }
+        return event.buttonMask.isEmpty || takes(buttons: event.buttonMask)
+    }
+
+    /// A secondary click is for those that ask for it.
+    package func takes(buttons: UIEvent.ButtonMask) -> Bool { buttons == .primary }
+
+    /// Buttons of the pointer that are down; empty for fingers.
+    open internal(set) var buttonMask: UIEvent.ButtonMask = []
 
     open func reset() {}
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}

@@ -4,6 +4,7 @@ import Foundation
 open class UITapGestureRecognizer: UIGestureRecognizer {
     open var numberOfTapsRequired = 1
     open var numberOfTouchesRequired = 1
+    /// Buttons of the pointer that have to be down, all of them; means nothing for fingers.
     open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
     /// A finger may wander this far, and taps may be this far apart in time (as remembered).
@@ -15,6 +16,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     private var patience: Timer?
 
     var waitsForNextTap: Bool { patience != nil }
+
+    package override func takes(buttons: UIEvent.ButtonMask) -> Bool { buttons.isSuperset(of: buttonMaskRequired) }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         patience?.invalidate()
@@ -49,15 +52,18 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     private func waitForNextTap() {
         let timer = Timer(timeInterval: Self.interval, repeats: false) { [weak self] _ in
-            MainActor.assumeIsolated {
-                guard let self else { return }
-                self.patience = nil
-                self.state = .failed
-                self.delivery?.recognizerGaveUpWaiting(self)
-            }
+            MainActor.assumeIsolated { self?.giveUpWaiting() }
         }
         RunLoop.main.add(timer, forMode: .common)
         patience = timer
+    }
+
+    /// The next tap did not come in time.
+    package func giveUpWaiting() {
+        guard let patience else { return }
+        patience.invalidate()
+        self.patience = nil
+        state = .failed
     }
 
     open override func reset() {
@@ -75,5 +81,8 @@ extension UIEvent {
         public init(rawValue: Int) { self.rawValue = rawValue }
         public static let primary = ButtonMask(rawValue: 1)
         public static let secondary = ButtonMask(rawValue: 2)
+
+        /// The mask of one button, counted from 1.
+        public static func button(_ buttonNumber: Int) -> ButtonMask { ButtonMask(rawValue: 1 << (buttonNumber - 1)) }
     }
 }

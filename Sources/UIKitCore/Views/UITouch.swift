@@ -48,6 +48,9 @@ open class UIEvent: NSObject {
     open internal(set) var subtype: EventSubtype = .none
     open internal(set) var timestamp: TimeInterval = 0
     open internal(set) var modifierFlags: UIKeyModifierFlags = []
+    /// Buttons of the pointer that are down, or went up just now; empty for fingers. Views do not see touches of the
+    /// secondary button, only recognisers that ask for it do (as remembered).
+    open internal(set) var buttonMask: ButtonMask = []
     open internal(set) var allTouches: Set<UITouch>?
     /// For wheel and trackpad events: where the pointer is and how far content should move, in points.
     package internal(set) var scrollLocation = CGPoint.zero

@@ -31,7 +31,8 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
     open var isUserInteractionEnabled = true
     open var isMultipleTouchEnabled = false
     open var isExclusiveTouch = false
-    open var clearsContextBeforeDrawing = true
+    @available(*, unavailable, message: "A view always draws into an empty context.")
+    open var clearsContextBeforeDrawing: Bool { true }
     open var gestureRecognizers: [UIGestureRecognizer]?
     open var restorationIdentifier: String?
 
