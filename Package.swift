@@ -76,7 +76,8 @@ let package = Package(
         .testTarget(name: "ListCoreTests", dependencies: ["ListCore"]),
         .testTarget(
             name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics", "DisplayList", "TimeKeeping"]),
-        .testTarget(name: "RasterizerTests", dependencies: ["Rasterizer", "DisplayList"]),
+        .testTarget(
+            name: "RasterizerTests", dependencies: ["Rasterizer", "CoreGraphics", "DisplayList", "QuartzCore"]),
         .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout", "DisplayList"]),
         .testTarget(name: "TimeKeepingTests", dependencies: ["TimeKeeping", "TimeProbe"]),
         .executableTarget(name: "TimeProbe", dependencies: ["TimeKeeping"], path: "Tests/TimeProbe"),

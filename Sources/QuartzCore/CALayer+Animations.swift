@@ -3,38 +3,37 @@ import DisplayList
 import Foundation
 
 extension CALayer {
-    /// Starts an animation; one under the same key is replaced.
-    public func add(_ anim: CAAnimation, forKey key: String?) {
+    func start(_ anim: CAAnimation, forKey key: String?) {
         let key = key ?? "unnamed-\(LayerIdentity.next())"
         if anim.duration == 0, !(anim is CAAnimationGroup) { anim.duration = CATransaction.animationDuration() }
         anim.startTime = CACurrentMediaTime()
-        removeAnimation(forKey: key)
+        stop(forKey: key)
         anim.transaction = CATransaction.joinCompletion()
         runningAnimations.append((key, anim))
         mark([.animation, .commit])
     }
 
-    public func removeAnimation(forKey key: String) {
+    func stop(forKey key: String) {
         guard let index = runningAnimations.firstIndex(where: { $0.key == key }) else { return }
         end(runningAnimations.remove(at: index).animation, finished: false)
-        contentChanged()
+        mark(.commit)
     }
 
-    public func removeAllAnimations() {
+    func stopAll() {
         let all = runningAnimations
         runningAnimations = []
         for (_, animation) in all { end(animation, finished: false) }
-        contentChanged()
+        mark(.commit)
     }
 
     public func animation(forKey key: String) -> CAAnimation? { runningAnimations.first { $0.key == key }?.animation }
     public func animationKeys() -> [String]? { runningAnimations.isEmpty ? nil : runningAnimations.map(\.key) }
 
-    /// What is on screen now: a copy of the layer with its animated values.
-    public func presentation() -> Self? {
-        let copy = CALayer()
-        copy.model = presentationValues(at: CACurrentMediaTime())
-        return copy as? Self
+    /// A layer of the same class with the values at `time`.
+    func presentationCopy(at time: Double) -> CALayer {
+        let copy = LayerInstantiation.copy(of: self)
+        copy.model = presentationValues(at: time)
+        return copy
     }
 
     /// Model values with every running animation applied, oldest first, so that additive ones add up.

@@ -7,7 +7,7 @@ extension CALayer {
     /// Only for a layer without a delegate that has been on screen since it joined its tree, so that making and placing a
     /// new layer does not animate (as remembered). The root of a tree follows its window at once. Nil otherwise.
     func implicitAction(forKey key: String) -> (any CAAction)? {
-        guard delegate == nil, superlayer != nil, lastNode != nil, rootLayer.treeHost != nil else { return nil }
+        guard delegate == nil, superlayer != nil, wasShown, rootLayer.treeHost != nil else { return nil }
         let duration = CATransaction.animationDuration()
         guard duration > 0, let shown = presentationValues(at: CACurrentMediaTime())[key] else { return nil }
         let animation = CABasicAnimation(keyPath: key)

@@ -19,14 +19,14 @@ open class CALayer: NSObject, CAMediaTiming {
         didSet {
             oldValue?.maskedLayer = nil
             mask?.maskedLayer = self
-            contentChanged()
+            mark(.commit)
             mask?.announceDirt()
         }
     }
     private(set) weak var maskedLayer: CALayer?
 
     /// What the layer draws itself, in bounds space.
-    package var picture: DisplayList? { didSet { if picture != oldValue { contentChanged() } } }
+    package var picture: DisplayList? { didSet { mark(.commit) } }
     package let identity = LayerIdentity.next()
 
     // Media timing.
@@ -45,11 +45,13 @@ open class CALayer: NSObject, CAMediaTiming {
     package var runningAnimations: [(key: String, animation: CAAnimation)] = []
     /// The node of the last frame, reused while nothing below changed.
     package var lastNode: LayerNode?
-    package var version: UInt64 = 0
+    var hadSublayerTransform = false
+    /// The layer was in a frame since it joined its tree.
+    var wasShown = false
 
     public override init() { super.init() }
 
-    /// A layer with another layer's values, for custom presentation copies.
+    /// A layer with another layer's values, for presentation copies.
     public init(layer: Any) {
         super.init()
         if let other = layer as? CALayer { model = other.model }
@@ -57,6 +59,136 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// Archives are not supported.
     public required init?(coder: NSCoder) { super.init() }
+
+    // MARK: Geometry
+
+    open var position: CGPoint {
+        get { model.position }
+        set { assign(newValue, to: \.position, key: "position") }
+    }
+    open var bounds: CGRect {
+        get { model.bounds }
+        set {
+            let isResized = newValue.size != model.bounds.size
+            assign(newValue, to: \.bounds, key: "bounds")
+            if isResized { setNeedsLayout() }
+        }
+    }
+    /// Box around the layer in its superlayer's space, transform included.
+    open var frame: CGRect {
+        get { model.frame }
+        set {
+            let (bounds, position) = model.placed(in: newValue)
+            self.bounds = bounds
+            self.position = position
+        }
+    }
+    open var anchorPoint: CGPoint {
+        get { model.anchorPoint }
+        set { assign(newValue, to: \.anchorPoint, key: "anchorPoint") }
+    }
+    open var zPosition: CGFloat {
+        get { model.zPosition }
+        set { assign(newValue, to: \.zPosition, key: "zPosition") }
+    }
+    open var transform: CATransform3D {
+        get { model.transform }
+        set { assign(newValue, to: \.transform, key: "transform") }
+    }
+    open var sublayerTransform: CATransform3D {
+        get { model.sublayerTransform }
+        set { assign(newValue, to: \.sublayerTransform, key: "sublayerTransform") }
+    }
+    open func contains(_ p: CGPoint) -> Bool { model.bounds.contains(p) }
+    /// The deepest layer under `p`, a point in the superlayer's space.
+    open func hitTest(_ p: CGPoint) -> CALayer? { deepestLayer(at: p) }
+
+    // MARK: Look
+
+    open var isHidden: Bool {
+        get { model.isHidden }
+        set {
+            guard newValue != model.isHidden else { return }
+            assign(newValue, to: \.isHidden, key: "hidden")
+            // What waits in a hidden layer is not known above it.
+            superlayer?.mark(.commit)
+        }
+    }
+    open var opacity: Float {
+        get { model.opacity }
+        set { assign(newValue, to: \.opacity, key: "opacity") }
+    }
+    open var isOpaque: Bool {
+        get { model.isOpaque }
+        set { assign(newValue, to: \.isOpaque, key: "opaque") }
+    }
+    open var backgroundColor: CGColor? {
+        get { model.backgroundColor }
+        set { assign(newValue, to: \.backgroundColor, key: "backgroundColor") }
+    }
+    open var cornerRadius: CGFloat {
+        get { model.cornerRadius }
+        set { assign(newValue, to: \.cornerRadius, key: "cornerRadius") }
+    }
+    open var cornerCurve: CALayerCornerCurve {
+        get { model.cornerCurve }
+        set { assign(newValue, to: \.cornerCurve, key: "cornerCurve") }
+    }
+    open var maskedCorners: CACornerMask {
+        get { model.maskedCorners }
+        set { assign(newValue, to: \.maskedCorners, key: "maskedCorners") }
+    }
+    open var masksToBounds: Bool {
+        get { model.masksToBounds }
+        set { assign(newValue, to: \.masksToBounds, key: "masksToBounds") }
+    }
+    open var borderWidth: CGFloat {
+        get { model.borderWidth }
+        set { assign(newValue, to: \.borderWidth, key: "borderWidth") }
+    }
+    open var borderColor: CGColor? {
+        get { model.borderColor }
+        set { assign(newValue, to: \.borderColor, key: "borderColor") }
+    }
+    open var shadowColor: CGColor? {
+        get { model.shadowColor }
+        set { assign(newValue, to: \.shadowColor, key: "shadowColor") }
+    }
+    open var shadowOpacity: Float {
+        get { model.shadowOpacity }
+        set { assign(newValue, to: \.shadowOpacity, key: "shadowOpacity") }
+    }
+    open var shadowOffset: CGSize {
+        get { model.shadowOffset }
+        set { assign(newValue, to: \.shadowOffset, key: "shadowOffset") }
+    }
+    open var shadowRadius: CGFloat {
+        get { model.shadowRadius }
+        set { assign(newValue, to: \.shadowRadius, key: "shadowRadius") }
+    }
+    open var shadowPath: CGPath? {
+        get { model.shadowPath }
+        set { assign(newValue?.copy(), to: \.shadowPath, key: "shadowPath") }
+    }
+    /// An image (`CGImage`) shown in the layer.
+    open var contents: Any? {
+        get { model.contents }
+        set { assign(newValue as? CGImage, to: \.contents, key: "contents") }
+    }
+    open var contentsGravity: CALayerContentsGravity {
+        get { model.contentsGravity }
+        set { assign(newValue, to: \.contentsGravity, key: "contentsGravity") }
+    }
+    /// Pixels of the contents to a point.
+    open var contentsScale: CGFloat {
+        get { model.contentsScale }
+        set { assign(newValue, to: \.contentsScale, key: "contentsScale") }
+    }
+    /// Asks the rasterizer to keep this subtree as one picture.
+    open var shouldRasterize: Bool {
+        get { model.shouldRasterize }
+        set { assign(newValue, to: \.shouldRasterize, key: "shouldRasterize") }
+    }
 
     // MARK: Tree
 
@@ -88,8 +220,8 @@ open class CALayer: NSObject, CAMediaTiming {
         layer.removeFromSuperlayer()
         sublayerList.insert(layer, at: min(max(index, 0), sublayerList.count))
         layer.superlayer = self
-        layer.lastNode = nil
-        contentChanged()
+        layer.wasShown = false
+        mark(.commit)
         layer.announceDirt()
     }
 
@@ -97,7 +229,7 @@ open class CALayer: NSObject, CAMediaTiming {
         guard let parent = superlayer else { return }
         parent.sublayerList.removeAll { $0 === self }
         superlayer = nil
-        parent.contentChanged()
+        parent.mark(.commit)
     }
 
     // MARK: Layout and display
@@ -130,19 +262,10 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Draws in bounds space, y downwards.
     open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
-    /// Replaces ``picture`` with what `draw(in:)` draws; nothing drawn leaves no picture.
-    package func recordDrawing() {
-        delegate?.layerWillDraw(self)
-        let context = CGContext.recording(size: model.bounds.size, scale: model.contentsScale)
-        draw(in: context)
-        let list = context.displayList
-        picture = list.isEmpty ? nil : list
-    }
-
     /// What a layer of a special kind draws for these values; nil leaves the drawing to ``picture``.
     package func ownPicture(_ values: LayerModel) -> DisplayList? { nil }
 
-    // MARK: Actions
+    // MARK: Actions and animations
 
     open func action(forKey event: String) -> (any CAAction)? {
         if let delegate, let action = delegate.action(for: self, forKey: event) { return action }
@@ -153,53 +276,12 @@ open class CALayer: NSObject, CAMediaTiming {
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
     open class func defaultValue(forKey key: String) -> Any? { LayerModel()[key] }
     open class func needsDisplay(forKey key: String) -> Bool { false }
-}
 
-/// Work that a layer waits for.
-package struct LayerDirt: OptionSet {
-    package let rawValue: UInt16
-    package init(rawValue: UInt16) { self.rawValue = rawValue }
-    package static let layout = LayerDirt(rawValue: 1)
-    package static let display = LayerDirt(rawValue: 2)
-    package static let commit = LayerDirt(rawValue: 4)
-    package static let animation = LayerDirt(rawValue: 8)
-    package static let layoutBelow = LayerDirt(rawValue: 16)
-    package static let displayBelow = LayerDirt(rawValue: 32)
-    package static let commitBelow = LayerDirt(rawValue: 64)
-    package static let animationBelow = LayerDirt(rawValue: 128)
-
-    /// The bits that say of a parent that something below it has these.
-    var below: LayerDirt { LayerDirt(rawValue: ((rawValue & 15) << 4) | (rawValue & 240)) }
-    var own: LayerDirt { LayerDirt(rawValue: rawValue & 15) }
-}
-
-/// Told once when a tree of layers first needs a frame.
-package protocol LayerTreeHost: AnyObject {
-    func layerTreeNeedsFrame()
-}
-
-/// Draws and lays out a layer; a view is the delegate of its layer.
-public protocol CALayerDelegate: NSObjectProtocol {
-    func display(_ layer: CALayer)
-    func draw(_ layer: CALayer, in ctx: CGContext)
-    func layerWillDraw(_ layer: CALayer)
-    func layoutSublayers(of layer: CALayer)
-    func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
-}
-
-extension CALayerDelegate {
-    public func display(_ layer: CALayer) { layer.recordDrawing() }
-    public func draw(_ layer: CALayer, in ctx: CGContext) {}
-    public func layerWillDraw(_ layer: CALayer) {}
-    public func layoutSublayers(of layer: CALayer) {}
-    public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
-}
-
-/// Something that happens when a layer's property changes.
-public protocol CAAction {
-    func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
-}
-
-extension NSNull: CAAction {
-    public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
+    /// Starts an animation; one under the same key is replaced.
+    open func add(_ anim: CAAnimation, forKey key: String?) { start(anim, forKey: key) }
+    open func removeAnimation(forKey key: String) { stop(forKey: key) }
+    open func removeAllAnimations() { stopAll() }
+    /// What is on screen now: a layer of the same class, made by `init(layer:)`, with the animated values and without
+    /// sublayers.
+    open func presentation() -> Self? { presentationCopy(at: CACurrentMediaTime()) as? Self }
 }

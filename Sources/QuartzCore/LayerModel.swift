@@ -15,7 +15,7 @@ package struct LayerModel {
     package var backgroundColor: CGColor?
     package var cornerRadius: CGFloat = 0
     package var isCornerContinuous = false
-    package var maskedCorners: UInt = 15
+    package var maskedCorners = CACornerMask.all
     package var borderWidth: CGFloat = 0
     package var borderColor: CGColor?
     package var shadowColor: CGColor?
@@ -40,6 +40,11 @@ package struct LayerModel {
     }
 
     package init() {}
+
+    var cornerCurve: CALayerCornerCurve {
+        get { isCornerContinuous ? .continuous : .circular }
+        set { isCornerContinuous = newValue == .continuous }
+    }
 
     /// Value of an animatable key path; nil where there is none of that name.
     package subscript(key: String) -> Any? {
@@ -132,6 +137,20 @@ package struct LayerModel {
     }
 }
 
+extension LayerModel {
+    /// The values of a shape layer; the defaults for another kind of layer.
+    var shape: ShapeModel {
+        get { if case .shape(let shape) = special { shape } else { ShapeModel() } }
+        set { special = .shape(newValue) }
+    }
+
+    /// The values of a gradient layer; the defaults for another kind of layer.
+    var gradient: GradientModel {
+        get { if case .gradient(let gradient) = special { gradient } else { GradientModel() } }
+        set { special = .gradient(newValue) }
+    }
+}
+
 extension LayerModel.Special {
     subscript(key: String) -> Any? {
         switch self {
@@ -152,22 +171,4 @@ extension LayerModel.Special {
             self = .gradient(gradient)
         }
     }
-}
-
-/// How an image fills its layer.
-public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public static let center = CALayerContentsGravity(rawValue: "center")
-    public static let top = CALayerContentsGravity(rawValue: "top")
-    public static let bottom = CALayerContentsGravity(rawValue: "bottom")
-    public static let left = CALayerContentsGravity(rawValue: "left")
-    public static let right = CALayerContentsGravity(rawValue: "right")
-    public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
-    public static let topRight = CALayerContentsGravity(rawValue: "topRight")
-    public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
-    public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
-    public static let resize = CALayerContentsGravity(rawValue: "resize")
-    public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-    public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }

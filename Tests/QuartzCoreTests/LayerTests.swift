@@ -141,4 +141,122 @@ import Testing
         layer.displayIfNeeded()
         #expect(layer.picture == DisplayList([.fillRect(CGRect(x: 0, y: 0, width: 1, height: 1), .black)]))
     }
+
+    @Test func `a layer that moves or fades by an animation keeps its version, and so does what lies beside it`() {
+        let (root, leaves) = tree()
+        let row = leaves[4]
+        let label = CALayer()
+        label.frame = CGRect(x: 0, y: 0, width: 20, height: 10)
+        row.addSublayer(label)
+        let first = root.frozen(at: 0)
+        for (key, value) in [("position.y", 40), ("opacity", 0.5), ("transform.scale", 2)] {
+            let animation = CABasicAnimation(keyPath: key)
+            (animation.fromValue, animation.duration) = (value, 1)
+            row.add(animation, forKey: key)
+            animation.startTime = 0
+        }
+        let second = root.frozen(at: 0.25)
+        #expect(second.children[4] !== first.children[4])
+        #expect(second.children[4].position != first.children[4].position)
+        #expect(second.children[4].version == first.children[4].version)
+        #expect(second.children[4].children[0] === first.children[4].children[0])
+        #expect(second.children[5] === first.children[5])
+        #expect(second.version != first.version)
+        label.backgroundColor = CGColor(gray: 0, alpha: 1)
+        #expect(root.frozen(at: 0.5).children[4].version != first.children[4].version)
+    }
+
+    @Test func `a value set and set back leaves the frame as it was`() {
+        let (root, leaves) = tree()
+        let first = root.frozen(at: 0)
+        leaves[1].opacity = 0.5
+        leaves[1].opacity = 1
+        leaves[2].picture = nil
+        #expect(root.frozen(at: 0) === first)
+    }
+
+    @Test func `a layer that leaves and joins again keeps its version`() {
+        let (root, leaves) = tree()
+        let version = root.frozen(at: 0).children[3].version
+        leaves[3].removeFromSuperlayer()
+        #expect(root.frozen(at: 0).children.count == 9)
+        root.addSublayer(leaves[3])
+        #expect(root.frozen(at: 0).children[9].version == version)
+    }
+
+    @Test func `a layer hidden and shown is in the next frame, with what changed in it meanwhile`() {
+        final class Host: LayerTreeHost {
+            var wishes = 0
+            func layerTreeNeedsFrame() { wishes += 1 }
+        }
+        let (root, leaves) = tree()
+        let host = Host()
+        root.treeHost = host
+        _ = root.frozen(at: 0)
+        leaves[3].isHidden = true
+        #expect(root.frozen(at: 0).children.count == 9)
+        leaves[3].cornerRadius = 2
+        _ = root.frozen(at: 0)
+        host.wishes = 0
+        leaves[3].isHidden = false
+        #expect(host.wishes == 1)
+        let shown = root.frozen(at: 0)
+        #expect(shown.children.count == 10)
+        #expect(shown.children[3].style.cornerRadius == 2)
+    }
+
+    @Test func `a sublayer transform moves the sublayers, animated too, and leaves them when it is gone`() {
+        let (root, leaves) = tree()
+        _ = root.frozen(at: 0)
+        root.sublayerTransform = CATransform3DMakeTranslation(0, 7, 0)
+        #expect(root.frozen(at: 0).children[0].transform.ty == 7)
+        root.sublayerTransform = CATransform3DIdentity
+        #expect(root.frozen(at: 0).children[0].transform.ty == 0)
+        let slide = CABasicAnimation(keyPath: "sublayerTransform")
+        (slide.fromValue, slide.duration) = (CATransform3DMakeTranslation(0, 10, 0), 1)
+        root.add(slide, forKey: nil)
+        slide.startTime = 0
+        #expect(root.frozen(at: 0).children[0].transform.ty == 10)
+        #expect(root.frozen(at: 0.5).children[0].transform.ty == 5)
+        withExtendedLifetime(leaves) {}
+    }
+
+    @Test func `a presentation copy is of the layer's own class, made by its initializer`() throws {
+        final class Dial: CAShapeLayer {
+            var mark = 1
+            override init() { super.init() }
+            override init(layer: Any) {
+                super.init(layer: layer)
+                mark = (layer as? Dial)?.mark ?? 0
+            }
+            required init?(coder: NSCoder) { super.init(coder: coder) }
+        }
+        let dial = Dial()
+        dial.mark = 5
+        dial.lineWidth = 4
+        let grow = CABasicAnimation(keyPath: "lineWidth")
+        (grow.fromValue, grow.duration, grow.fillMode) = (8, 1, .both)
+        dial.add(grow, forKey: nil)
+        grow.startTime = CACurrentMediaTime()
+        let shown = try #require(dial.presentation())
+        #expect(shown.mark == 5)
+        #expect(shown.lineWidth > 4)
+        #expect(dial.lineWidth == 4)
+        #expect(CAGradientLayer().presentation() != nil)
+    }
+
+    @Test func `a subclass hears and answers for a property it overrides`() {
+        final class Round: CALayer {
+            override var bounds: CGRect { didSet { cornerRadius = bounds.height / 2 } }
+            override var cornerRadius: CGFloat {
+                get { super.cornerRadius }
+                set { super.cornerRadius = min(newValue, 8) }
+            }
+        }
+        let layer = Round()
+        layer.frame = CGRect(x: 0, y: 0, width: 40, height: 10)
+        #expect(layer.cornerRadius == 5)
+        layer.frame = CGRect(x: 0, y: 0, width: 40, height: 90)
+        #expect(layer.cornerRadius == 8)
+    }
 }

@@ -87,8 +87,12 @@ public final class CGContext {
         state.style.dashPhase = Double(phase)
     }
     public func setAlpha(_ alpha: CGFloat) { state.alpha = min(max(alpha, 0), 1) }
+    /// - Parameters:
+    ///   - offset: in points, whatever the transform.
+    ///   - blur: twice the standard deviation, as remembered; a layer's `shadowRadius` is one.
+    ///   - color: nil ends the shadow.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
-        state.shadow = color.map { ShadowStyle(offset: offset, blur: blur, color: $0.paintColor) }
+        state.shadow = color.map { ShadowStyle(offset: offset, blur: blur / 2, color: $0.paintColor) }
     }
     public func setShadow(offset: CGSize, blur: CGFloat) {
         setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))

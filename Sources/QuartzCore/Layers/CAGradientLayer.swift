@@ -18,50 +18,40 @@ open class CAGradientLayer: CALayer {
 
     /// `CGColor`s; anything else in the array is left out.
     open var colors: [Any]? {
-        get { gradient.colors.isEmpty ? nil : gradient.colors }
-        set { edit("colors") { $0.colors = (newValue ?? []).compactMap { $0 as? CGColor } } }
+        get { model.gradient.colors.isEmpty ? nil : model.gradient.colors }
+        set { assign((newValue ?? []).compactMap { $0 as? CGColor }, to: \.gradient.colors, key: "colors") }
     }
 
     /// Where each colour stands, 0...1 and ascending; nil spreads them evenly.
     open var locations: [NSNumber]? {
-        get { gradient.locations?.map { NSNumber(value: $0) } }
-        set { edit("locations") { $0.locations = newValue?.map(\.doubleValue) } }
+        get { model.gradient.locations?.map { NSNumber(value: $0) } }
+        set { assign(newValue?.map(\.doubleValue), to: \.gradient.locations, key: "locations") }
     }
 
     /// In unit coordinates of the bounds: the first colour of an axial ramp, the centre of a radial one.
     open var startPoint: CGPoint {
-        get { gradient.startPoint }
-        set { if newValue != gradient.startPoint { edit("startPoint") { $0.startPoint = newValue } } }
+        get { model.gradient.startPoint }
+        set { assign(newValue, to: \.gradient.startPoint, key: "startPoint") }
     }
 
     /// In unit coordinates: the last colour of an axial ramp; a radial one ends on the ellipse around the start point whose
     /// half-axes are the distances to this point.
     open var endPoint: CGPoint {
-        get { gradient.endPoint }
-        set { if newValue != gradient.endPoint { edit("endPoint") { $0.endPoint = newValue } } }
+        get { model.gradient.endPoint }
+        set { assign(newValue, to: \.gradient.endPoint, key: "endPoint") }
     }
 
     open var type: CAGradientLayerType {
-        get { gradient.type }
-        set { if newValue != gradient.type { edit("type") { $0.type = newValue } } }
+        get { model.gradient.type }
+        set { assign(newValue, to: \.gradient.type, key: "type") }
     }
 
     package override func ownPicture(_ values: LayerModel) -> DisplayList? {
         guard case .gradient(let gradient) = values.special else { return nil }
         let shape = DisplayPath(
-            roundedRect: values.bounds, radius: values.cornerRadius, mask: values.maskedCorners,
+            roundedRect: values.bounds, radius: values.cornerRadius, mask: values.maskedCorners.rawValue,
             isContinuous: values.isCornerContinuous)
         return gradient.drawing(in: values.bounds, clippedTo: shape)
-    }
-
-    private var gradient: GradientModel {
-        if case .gradient(let gradient) = model.special { gradient } else { GradientModel() }
-    }
-
-    private func edit(_ key: String, _ edit: (inout GradientModel) -> Void) {
-        var gradient = gradient
-        edit(&gradient)
-        change(key) { $0.special = .gradient(gradient) }
     }
 }
 

@@ -18,83 +18,73 @@ open class CAShapeLayer: CALayer {
 
     /// In bounds space. A mutable path is copied, so later changes of it do not show.
     open var path: CGPath? {
-        get { shape.path }
-        set { if newValue != shape.path { edit("path") { $0.path = newValue?.copy() } } }
+        get { model.shape.path }
+        set { assign(newValue?.copy(), to: \.shape.path, key: "path") }
     }
 
     /// Nil fills nothing.
     open var fillColor: CGColor? {
-        get { shape.fillColor }
-        set { if newValue != shape.fillColor { edit("fillColor") { $0.fillColor = newValue } } }
+        get { model.shape.fillColor }
+        set { assign(newValue, to: \.shape.fillColor, key: "fillColor") }
     }
 
     open var fillRule: CAShapeLayerFillRule {
-        get { shape.fillRule }
-        set { if newValue != shape.fillRule { edit("fillRule") { $0.fillRule = newValue } } }
+        get { model.shape.fillRule }
+        set { assign(newValue, to: \.shape.fillRule, key: "fillRule") }
     }
 
     /// Nil strokes nothing.
     open var strokeColor: CGColor? {
-        get { shape.strokeColor }
-        set { if newValue != shape.strokeColor { edit("strokeColor") { $0.strokeColor = newValue } } }
+        get { model.shape.strokeColor }
+        set { assign(newValue, to: \.shape.strokeColor, key: "strokeColor") }
     }
 
     /// Part of the path's length at which the stroke begins, 0...1.
     open var strokeStart: CGFloat {
-        get { shape.strokeStart }
-        set { if newValue != shape.strokeStart { edit("strokeStart") { $0.strokeStart = newValue } } }
+        get { model.shape.strokeStart }
+        set { assign(newValue, to: \.shape.strokeStart, key: "strokeStart") }
     }
 
     /// Part of the path's length at which the stroke ends, 0...1.
     open var strokeEnd: CGFloat {
-        get { shape.strokeEnd }
-        set { if newValue != shape.strokeEnd { edit("strokeEnd") { $0.strokeEnd = newValue } } }
+        get { model.shape.strokeEnd }
+        set { assign(newValue, to: \.shape.strokeEnd, key: "strokeEnd") }
     }
 
     open var lineWidth: CGFloat {
-        get { shape.lineWidth }
-        set { if newValue != shape.lineWidth { edit("lineWidth") { $0.lineWidth = newValue } } }
+        get { model.shape.lineWidth }
+        set { assign(newValue, to: \.shape.lineWidth, key: "lineWidth") }
     }
 
     open var miterLimit: CGFloat {
-        get { shape.miterLimit }
-        set { if newValue != shape.miterLimit { edit("miterLimit") { $0.miterLimit = newValue } } }
+        get { model.shape.miterLimit }
+        set { assign(newValue, to: \.shape.miterLimit, key: "miterLimit") }
     }
 
     open var lineCap: CAShapeLayerLineCap {
-        get { shape.lineCap }
-        set { if newValue != shape.lineCap { edit("lineCap") { $0.lineCap = newValue } } }
+        get { model.shape.lineCap }
+        set { assign(newValue, to: \.shape.lineCap, key: "lineCap") }
     }
 
     open var lineJoin: CAShapeLayerLineJoin {
-        get { shape.lineJoin }
-        set { if newValue != shape.lineJoin { edit("lineJoin") { $0.lineJoin = newValue } } }
+        get { model.shape.lineJoin }
+        set { assign(newValue, to: \.shape.lineJoin, key: "lineJoin") }
     }
 
     open var lineDashPhase: CGFloat {
-        get { shape.lineDashPhase }
-        set { if newValue != shape.lineDashPhase { edit("lineDashPhase") { $0.lineDashPhase = newValue } } }
+        get { model.shape.lineDashPhase }
+        set { assign(newValue, to: \.shape.lineDashPhase, key: "lineDashPhase") }
     }
 
     /// Lengths in points, painted and left out by turns; nil or empty draws without gaps.
     open var lineDashPattern: [NSNumber]? {
-        get { shape.lineDashPattern.isEmpty ? nil : shape.lineDashPattern.map { NSNumber(value: $0) } }
-        set { edit("lineDashPattern") { $0.lineDashPattern = (newValue ?? []).map(\.doubleValue) } }
+        get { model.shape.lineDashPattern.isEmpty ? nil : model.shape.lineDashPattern.map { NSNumber(value: $0) } }
+        set { assign((newValue ?? []).map(\.doubleValue), to: \.shape.lineDashPattern, key: "lineDashPattern") }
     }
 
     package override func ownPicture(_ values: LayerModel) -> DisplayList? {
         guard case .shape(let shape) = values.special else { return nil }
         return shape.drawing
-    }
-
-    private var shape: ShapeModel {
-        if case .shape(let shape) = model.special { shape } else { ShapeModel() }
-    }
-
-    private func edit(_ key: String, _ edit: (inout ShapeModel) -> Void) {
-        var shape = shape
-        edit(&shape)
-        change(key) { $0.special = .shape(shape) }
     }
 }
 

@@ -13,8 +13,6 @@ package struct RasterCounters: Hashable, Sendable {
     /// Frames drawn, and the pixels their damage covered.
     package var framesRendered = 0
     package var damagedPixels = 0
-    /// Pixels that a scroll moved instead of drawing them.
-    package var movedPixels = 0
 
     package init() {}
 }
