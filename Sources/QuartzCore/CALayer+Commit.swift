@@ -28,7 +28,7 @@ extension CALayer {
             bounds: look.bounds, anchorPoint: values.anchorPoint,
             transform: (plane.map { CATransform3DConcat(values.transform, $0) } ?? values.transform).planar,
             opacity: values.opacity, style: look.style, contents: look.contents, isOpaque: values.isOpaque,
-            isRasterGroup: values.shouldRasterize, isAnimating: hasAnimationsInTree, mask: look.mask,
+            isRasterGroup: values.shouldRasterize || isRasterGroup, isAnimating: hasAnimationsInTree, mask: look.mask,
             children: look.children)
         if let lastNode, node.isSame(as: lastNode) { return lastNode }
         lastNode = node

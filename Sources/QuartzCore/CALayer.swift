@@ -27,6 +27,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// What the layer draws itself, in bounds space.
     package var picture: DisplayList? { didSet { mark(.commit) } }
+    /// The kit's own wish for one kept picture of this subtree, beside the client's ``shouldRasterize``.
+    package var isRasterGroup = false { didSet { if isRasterGroup != oldValue { mark(.commit) } } }
     package let identity = LayerIdentity.next()
 
     // Media timing.

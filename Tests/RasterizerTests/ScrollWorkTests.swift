@@ -31,7 +31,7 @@ import Testing
             let row = CALayer()
             row.frame = CGRect(x: 0, y: CGFloat(index) * Self.height, width: 120, height: Self.height)
             row.backgroundColor = CGColor(gray: 1, alpha: 1)
-            row.shouldRasterize = true
+            if index % 2 == 0 { row.shouldRasterize = true } else { row.isRasterGroup = true }
             for line in 0..<2 {
                 let label = CALayer()
                 label.frame = CGRect(x: 8, y: 4 + CGFloat(line) * 18, width: 100, height: 16)
