@@ -7,6 +7,8 @@ package enum ViewAnimationStack {
     struct Block {
         var animation: ViewAnimation
         var completion: AnimationCompletion
+        /// Views to lay out at the end of the block, so that what follows from its changes moves with them.
+        var awaitingLayout: [UIView] = []
     }
 
     private static var blocks: [Block] = []
@@ -36,9 +38,22 @@ package enum ViewAnimationStack {
         let tracker = AnimationCompletion(completion)
         blocks.append(Block(animation: animation, completion: tracker))
         changes()
+        for view in blocks[blocks.count - 1].awaitingLayout { view.layoutIfNeeded() }
         blocks.removeLast()
         tracker.close()
     }
+
+    /// True inside a block that animates.
+    static var isAnimating: Bool { current != nil }
+
+    /// Lays `view` out when the present block has made all its changes.
+    static func layOutBeforeClosing(_ view: UIView) {
+        guard current != nil, !blocks[blocks.count - 1].awaitingLayout.contains(where: { $0 === view }) else { return }
+        blocks[blocks.count - 1].awaitingLayout.append(view)
+    }
+
+    /// Runs `action` when everything in the present block has come to its end, before its completion.
+    static func afterCurrent(_ action: @escaping () -> Void) { current?.completion.actions.append(action) }
 
     /// What a view's layer does when `key` changes: nothing outside a block, an animation inside.
     static func action(for layer: CALayer, key: String) -> any CAAction {
@@ -106,6 +121,8 @@ private final class PropertyAction: NSObject, @preconcurrency CAAction {
 @MainActor
 package final class AnimationCompletion: NSObject, @preconcurrency CAAnimationDelegate {
     private var completion: ((Bool) -> Void)?
+    /// For the kit: done before the completion.
+    var actions: [() -> Void] = []
     private var running = 0
     private var allFinished = true
     private var isClosed = false
@@ -133,7 +150,11 @@ package final class AnimationCompletion: NSObject, @preconcurrency CAAnimationDe
     }
 
     private func finishIfDone() {
-        guard isClosed, running == 0, let completion else { return }
+        guard isClosed, running == 0 else { return }
+        let actions = actions
+        self.actions = []
+        for action in actions { action() }
+        guard let completion else { return }
         self.completion = nil
         completion(allFinished)
     }

@@ -43,6 +43,9 @@ extension LayoutEngine {
             if let view = item as? UIView, let inner = attribute.withoutMargin {
                 self.item = view.layoutMarginsGuide
                 self.attribute = inner
+            } else if let view = item as? UIView, attribute.isBaseline {
+                self.item = attribute == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+                self.attribute = attribute
             } else {
                 self.item = item
                 self.attribute = attribute

@@ -7,6 +7,13 @@ extension UIView {
         set { layer.mask = newValue?.layer }
     }
 
+    /// The animation that kept a hidden view on the screen is over.
+    func finishHiding() {
+        guard isHidingAnimated else { return }
+        isHidingAnimated = false
+        layer.isHidden = true
+    }
+
     func resolvedTintColor() -> UIColor {
         let color = tintColorValue ?? superview?.tintColor ?? .systemBlue
         return effectiveTintAdjustment == .dimmed ? .systemGray : color

@@ -36,6 +36,9 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
     open var gestureRecognizers: [UIGestureRecognizer]?
     open var restorationIdentifier: String?
 
+    /// Hidden to everybody who asks, but still on its way out on the screen.
+    package internal(set) var isHidingAnimated = false
+
     // Layout.
     open var autoresizesSubviews = true
     open var autoresizingMask: AutoresizingMask = []
@@ -144,10 +147,11 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
         set { layer.opacity = Float(min(max(newValue, 0), 1)) }
     }
     open var isHidden: Bool {
-        get { layer.isHidden }
+        get { layer.isHidden || isHidingAnimated }
         set {
-            guard newValue != layer.isHidden else { return }
-            layer.isHidden = newValue
+            guard newValue != isHidden else { return }
+            isHidingAnimated = superview?.subviewVisibilityWillChange(self, to: newValue) ?? false
+            if !isHidingAnimated { layer.isHidden = newValue }
             visibilityDidChange()
         }
     }
@@ -218,7 +222,11 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
     open class var requiresConstraintBasedLayout: Bool { false }
     open func updateConstraints() {}
     /// The intrinsic size changed: what layout made of it is worked out again.
-    open func invalidateIntrinsicContentSize() { superview?.layoutHostEngine.intrinsicSizeChanged(of: self) }
+    open func invalidateIntrinsicContentSize() {
+        guard let superview else { return }
+        superview.layoutHostEngine.intrinsicSizeChanged(of: self)
+        superview.subviewIntrinsicSizeDidChange(self)
+    }
     /// The intrinsic size as layout takes it; wrapped content answers its size without a limit in width.
     package var layoutIntrinsicSize: CGSize { intrinsicContentSize }
     /// Distance of the first baseline from the top, in points; nil takes the bottom edge.
@@ -274,6 +282,9 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
     package func boundsOriginDidChange() {}
     package func sizeDidChange(from oldSize: CGSize) {}
     package func visibilityDidChange() {}
+    /// Asked before a subview is hidden or shown; true where it goes on showing until ``finishHiding()``.
+    package func subviewVisibilityWillChange(_ subview: UIView, to isHidden: Bool) -> Bool { false }
+    package func subviewIntrinsicSizeDidChange(_ subview: UIView) {}
     package func kitTraitsDidChange(from previous: UITraitCollection) {}
     /// True for views whose drawn content depends on their size.
     package var redrawsOnResize: Bool { false }
