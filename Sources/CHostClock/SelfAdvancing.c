@@ -2,9 +2,11 @@
 #include "CHostClock.h"
 
 #include <dirent.h>
+#include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdio.h>
@@ -18,9 +20,11 @@
 // to the next deadline. Dispatch itself keeps a timer of one second as soon as it has worker threads, so an idle hour is
 // some thousand steps of about a millisecond.
 
-enum { MILLION = 1000000, LOOK_NS = 300000, QUIET_LOOKS = 3 };
+enum { MILLION = 1000000, LOOK_NS = 300000, QUIET_LOOKS = 3, WATCHED_QUIET_LOOKS = 10 };
 
 static atomic_bool advances_itself;
+/// True while a thread waits in advancing_ppoll; then it moves the clock, and the watch stands back.
+static atomic_int advancing_waits;
 static atomic_int advancing_thread;
 static atomic_llong work_in_flight;
 
@@ -68,7 +72,7 @@ bool host_clock_somebody_works(void) {
 }
 
 /// Waits as ppoll does, with virtual time passing for the wait.
-static int advancing_ppoll(struct pollfd *fds, nfds_t count, const struct timespec *timeout, const sigset_t *mask) {
+static int wait_advancing(struct pollfd *fds, nfds_t count, const struct timespec *timeout, const sigset_t *mask) {
     int64_t limit = INT64_MAX;
     if (timeout) limit = host_clock_now_ns() + (int64_t)timeout->tv_sec * 1000 * MILLION + timeout->tv_nsec;
     struct timespec look = {.tv_nsec = LOOK_NS};
@@ -89,6 +93,15 @@ static int advancing_ppoll(struct pollfd *fds, nfds_t count, const struct timesp
     }
 }
 
+static int advancing_ppoll(struct pollfd *fds, nfds_t count, const struct timespec *timeout, const sigset_t *mask) {
+    atomic_fetch_add(&advancing_waits, 1);
+    int result = wait_advancing(fds, count, timeout, mask);
+    int error = errno;
+    atomic_fetch_sub(&advancing_waits, 1);
+    errno = error;
+    return result;
+}
+
 int ppoll(struct pollfd *fds, nfds_t count, const struct timespec *timeout, const sigset_t *mask) {
     bool blocks = !timeout || timeout->tv_sec > 0 || timeout->tv_nsec > 0;
     pid_t thread = (pid_t)syscall(SYS_gettid);
@@ -97,4 +110,56 @@ int ppoll(struct pollfd *fds, nfds_t count, const struct timespec *timeout, cons
         return advancing_ppoll(fds, count, timeout, mask);
     }
     return real_ppoll(fds, count, timeout, mask);
+}
+
+/// Moves the clock where no run loop waits, as while the main thread waits for a semaphore.
+static void *watch(void *unused) {
+    (void)unused;
+    int quiet = 0;
+    while (true) {
+        struct timespec look = {.tv_nsec = LOOK_NS};
+        syscall(SYS_nanosleep, &look, NULL);
+        bool stands_back = !host_clock_is_self_advancing() || atomic_load(&advancing_waits) > 0;
+        quiet = stands_back || host_clock_somebody_works() ? 0 : quiet + 1;
+        if (quiet < WATCHED_QUIET_LOOKS) continue;
+        quiet = 0;
+        host_clock_fire_next();
+    }
+    return NULL;
+}
+
+static bool began_by_environment;
+
+/// Swift's asynchronous main programs, such as Swift Testing's, give the main thread to Dispatch. On Apple's systems the
+/// main run loop runs then, and what tests schedule on it (timers, delayed performs) happens; the same here.
+void host_clock_dispatch_main(void) {
+    void (*run_loop_run)(const void *mode, double seconds, unsigned char returns) = NULL;
+    const void **mode = NULL;
+    if (began_by_environment) {
+        run_loop_run = (void (*)(const void *, double, unsigned char))dlsym(RTLD_DEFAULT, "CFRunLoopRunInMode");
+        mode = (const void **)dlsym(RTLD_DEFAULT, "kCFRunLoopDefaultMode");
+    }
+    while (run_loop_run && mode) run_loop_run(*mode, 1e9, false);
+    // By name, since the library may come before this one in the loader's order.
+    void *dispatch = dlopen("libdispatch.so", RTLD_LAZY | RTLD_NOLOAD);
+    void (*next)(void) = dispatch ? (void (*)(void))dlsym(dispatch, "dispatch_main") : NULL;
+    if (!next) abort();
+    next();
+    __builtin_unreachable();
+}
+void dispatch_main(void) { host_clock_dispatch_main(); }
+
+/// 2026-01-06 09:41 UTC, as in headless applications.
+static const int64_t DEFAULT_START_NS = 1767692460LL * 1000 * MILLION;
+
+/// A process that is not ours from its first instruction, such as a test bundle, asks for virtual time by a variable.
+__attribute__((constructor)) static void start_by_environment(void) {
+    const char *wish = getenv("TRESTLE_TIME");
+    if (!wish || strcmp(wish, "self-advancing") != 0) return;
+    host_clock_start_virtual(DEFAULT_START_NS);
+    atomic_store(&advancing_thread, (int)getpid());
+    atomic_store(&advances_itself, true);
+    began_by_environment = true;
+    pthread_t thread;
+    if (pthread_create(&thread, NULL, watch, NULL) == 0) pthread_detach(thread);
 }

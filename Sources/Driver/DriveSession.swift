@@ -197,7 +197,13 @@ package final class DriveSession {
                 throw DriveError("set size needs WIDTHxHEIGHT in points, as 390x844")
             }
             window.resize(to: CGSize(width: parts[0], height: parts[1]), scale: window.scale)
-        default: throw DriveError("set knows dark, light, rtl, ltr, size and text-size")
+        case "locale":
+            guard let text = all.dropFirst().first, let identifier = ProcessLocale.canonical(text) else {
+                throw DriveError("set locale needs a locale, as en_US or zh-Hans-CN")
+            }
+            ProcessLocale.choose(identifier)
+            change { $0.layoutDirection = ProcessLocale.isRightToLeft ? .rightToLeft : .leftToRight }
+        default: throw DriveError("set knows dark, light, rtl, ltr, size, text-size and locale")
         }
         return advanced()
     }

@@ -12,17 +12,21 @@ import TimeKeeping
 package final class HeadlessHost: HostInterface.Host {
     /// 2026-01-06 09:41 UTC, where headless time begins unless the launch options say otherwise.
     package static let defaultStart = 1_767_692_460.0
+    package static let defaultSeed: UInt64 = 1
 
     package private(set) var windows: [HeadlessWindow] = []
     private let script: @MainActor (HeadlessHost) -> Int32
 
     /// - Parameters:
     ///   - start: seconds since 1970 at which the application's time begins.
-    ///   - seed: what `shuffle()`, random numbers and `UUID()` are drawn from.
+    ///   - seed: what `shuffle()`, random numbers and `UUID()` are drawn from; nil leaves randomness alone.
     ///   - script: what happens once the application is up; its answer is the exit status.
-    package init(start: Double = defaultStart, seed: UInt64 = 1, script: @escaping @MainActor (HeadlessHost) -> Int32) {
+    package init(
+        start: Double = defaultStart, seed: UInt64? = defaultSeed,
+        script: @escaping @MainActor (HeadlessHost) -> Int32
+    ) {
         HostClock.startVirtual(realtime: start)
-        HostClock.seedRandomness(seed)
+        if let seed { HostClock.seedRandomness(seed) }
         PictureRenderer.install(StillRenderer())
         self.script = script
     }

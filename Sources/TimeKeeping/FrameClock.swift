@@ -2,8 +2,8 @@ import Dispatch
 
 /// Runs frames when somebody asks for one, on a grid of 1/60 s; between frames nothing ticks.
 ///
-/// On real time a one-shot dispatch timer on the main queue fires it. On virtual time whoever moves the time runs the
-/// frames that are due (``runDueFrames(at:)``), so that their order against timers is fixed.
+/// On real and on self-advancing time a one-shot dispatch timer on the main queue fires it. On manual time whoever moves
+/// the time runs the frames that are due (``runDueFrames(at:)``), so that their order against timers is fixed.
 @MainActor
 package final class FrameClock {
     package static let shared = FrameClock()
@@ -24,7 +24,7 @@ package final class FrameClock {
         let now = HostClock.now
         let next = max(now, lastFrame + Self.interval)
         due = next
-        if !HostClock.isVirtual { arm(after: next - now) }
+        if !HostClock.isVirtual || HostClock.isSelfAdvancing { arm(after: next - now) }
     }
 
     private func arm(after delay: Double) {

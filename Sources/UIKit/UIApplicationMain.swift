@@ -3,6 +3,7 @@ import Foundation
 import HeadlessHost
 import HostInterface
 import SDLHost
+import TimeKeeping
 import UIKitCore
 
 /// Starts the application and never returns.
@@ -43,9 +44,14 @@ enum Launcher {
     }
 
     private static func makeHost(_ environment: LaunchEnvironment) throws -> any HostInterface.Host {
-        guard environment.isHeadless else { return try SDLHost { ApplicationLaunch.terminate() } }
+        guard environment.isHeadless else {
+            if let seed = environment.seed { HostClock.seedRandomness(seed) }
+            return try SDLHost { ApplicationLaunch.terminate() }
+        }
         if environment.script == .drive { HeadlessScript.reserveAnswers() }
-        return HeadlessHost { host in HeadlessScript.run(environment, on: host) }
+        return HeadlessHost(
+            start: environment.start ?? HeadlessHost.defaultStart, seed: environment.seed ?? HeadlessHost.defaultSeed
+        ) { host in HeadlessScript.run(environment, on: host) }
     }
 
     static func fail(_ error: any Error) -> Never {

@@ -4,10 +4,15 @@ import HostInterface
 /// Brings an application up on a host: delegate, scene, window, in UIKit's order.
 @MainActor
 package enum ApplicationLaunch {
+    /// Brings an application without a delegate up where a test bundle shows its first window, once; nil in programs that
+    /// start themselves. Set while the program is loaded, before any thread but the main one, hence unsafe.
+    package nonisolated(unsafe) static var startForTests: (@MainActor () -> Void)?
+
     /// Starts the application and returns when its first scene is active; the host's loop comes next.
     package static func start(
         delegateClass: UIResponder.Type?, environment: LaunchEnvironment, host: any HostInterface.Host
     ) throws {
+        ProcessLocale.choose(environment.locale)
         DeviceTraits.current = environment.traits
         UIScreen.main.bounds = CGRect(origin: .zero, size: environment.device.size)
         UIScreen.main.scale = environment.device.scale

@@ -13,6 +13,12 @@ package struct LaunchEnvironment: Sendable {
     /// Seconds after the first frame at which a snapshot is taken.
     package var after: Double
     package var output: String?
+    /// In ICU's spelling, as `zh_Hans_CN`.
+    package var locale: String
+    /// Seconds since 1970 at which virtual time begins; nil for the default.
+    package var start: Double?
+    /// What randomness is drawn from; nil leaves it to the host.
+    package var seed: UInt64?
 
     /// Reads the variables; a value that cannot be understood is an error in one sentence.
     package init(_ variables: [String: String]) throws(LaunchError) {
@@ -35,7 +41,10 @@ package struct LaunchEnvironment: Sendable {
         // Desktop displays have about one pixel to a point; a phone's scale would make the window larger than the screen.
         if !isHeadless, variables["TRESTLE_SCALE"] == nil { device.scale = 1 }
         style = variables["TRESTLE_STYLE"] == "dark" ? .dark : .light
-        isRightToLeft = variables["TRESTLE_DIRECTION"] == "rtl"
+        locale = try Self.locale(variables, isHeadless: isHeadless)
+        isRightToLeft =
+            variables["TRESTLE_DIRECTION"] == "rtl"
+            || Locale(identifier: locale).language.characterDirection == .rightToLeft
         let textName = variables["TRESTLE_TEXT_SIZE"] ?? "large"
         guard let size = ContentSizeNames.category(named: textName) else {
             throw .badValue(
@@ -45,6 +54,34 @@ package struct LaunchEnvironment: Sendable {
         textSize = size
         after = Double(variables["TRESTLE_AFTER"] ?? "0") ?? 0
         output = variables["TRESTLE_OUT"]
+        start = try Self.start(variables, isHeadless: isHeadless)
+        seed = try variables["TRESTLE_SEED"].map { text throws(LaunchError) in
+            guard let seed = UInt64(text) else {
+                throw .badValue(variable: "TRESTLE_SEED", value: text, expected: "a whole number from 0")
+            }
+            return seed
+        }
+    }
+
+    private static func locale(_ variables: [String: String], isHeadless: Bool) throws(LaunchError) -> String {
+        guard let text = variables["TRESTLE_LOCALE"] else {
+            return isHeadless ? "en_US" : ProcessLocale.ofPerson(variables) ?? "en_US"
+        }
+        guard let identifier = ProcessLocale.canonical(text) else {
+            throw .badValue(variable: "TRESTLE_LOCALE", value: text, expected: "a locale such as en_US or zh-Hans-CN")
+        }
+        return identifier
+    }
+
+    private static func start(_ variables: [String: String], isHeadless: Bool) throws(LaunchError) -> Double? {
+        guard let text = variables["TRESTLE_NOW"] else { return nil }
+        guard isHeadless else { throw .headlessOnly(variable: "TRESTLE_NOW") }
+        let zoned = try? Date.ISO8601FormatStyle().parse(text)
+        let date = zoned ?? (try? Date.ISO8601FormatStyle().parse(text.count > 10 ? text + "Z" : text + "T00:00:00Z"))
+        guard let date else {
+            throw .badValue(variable: "TRESTLE_NOW", value: text, expected: "ISO 8601, as 2026-01-06T09:41:00Z")
+        }
+        return date.timeIntervalSince1970
     }
 
     private static func device(_ variables: [String: String]) throws(LaunchError) -> DeviceDescription {
@@ -92,6 +129,7 @@ package struct LaunchEnvironment: Sendable {
 package enum LaunchError: Error, Hashable, Sendable, CustomStringConvertible {
     case badValue(variable: String, value: String, expected: String)
     case unknownDevice(name: String, known: [String])
+    case headlessOnly(variable: String)
     case noDelegate
     case noSuchType(name: String, source: String)
 
@@ -101,6 +139,8 @@ package enum LaunchError: Error, Hashable, Sendable, CustomStringConvertible {
             "\(variable) is \"\(value)\"; expected \(expected)"
         case .unknownDevice(let name, let known):
             "there is no device \"\(name)\"; known devices: \(known.joined(separator: ", "))"
+        case .headlessOnly(let variable):
+            "\(variable) needs a headless run; a window shows real time"
         case .noDelegate:
             "the application has no delegate class: mark one with @main"
         case .noSuchType(let name, let source):

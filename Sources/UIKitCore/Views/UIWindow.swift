@@ -88,6 +88,7 @@ open class UIWindow: UIView {
     /// A window made with a frame alone belongs to the foreground scene, as in UIKit.
     private func attachToDefaultSceneIfNeeded() {
         guard windowScene == nil else { return }
+        ApplicationLaunch.startForTests?()
         windowScene = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }.first
     }
 

@@ -8,15 +8,21 @@ public struct AppBuilder {
     private let folder: URL
     private let languageMode: String
     private let root: String?
+    private let locale: String?
 
     /// - Parameters:
     ///   - languageMode: for a folder or a file; a package has its own.
+    ///   - locale: whose strings the application shows; nil for those of its development region.
     ///   - root: the first screen's class, where the sources have no entry point.
-    public init(_ project: Project, kit: Kit, cache: Cache, languageMode: String = "5", root: String? = nil) throws {
+    public init(
+        _ project: Project, kit: Kit, cache: Cache, languageMode: String = "5", root: String? = nil,
+        locale: String? = nil
+    ) throws {
         self.project = project
         self.kit = kit
         self.languageMode = languageMode
         self.root = root
+        self.locale = locale
         var digest = Digest()
         digest.add(project.url.path)
         digest.add(kit.folder.lastPathComponent)
@@ -60,23 +66,76 @@ public struct AppBuilder {
             }
             inputs.append(file)
         }
-        let bundle = try makeBundle(name: module)
-        try bundle.fill(from: source, module: module, sceneDelegate: entry.sceneDelegate)
-        let executable = bundle.folder.appendingPathComponent(module)
         var arguments = ["swiftc", "-swift-version", languageMode, "-module-name", module, "-Onone", "-g"]
         arguments += ["-vfsoverlay", overlay.file.path] + kit.compilerFlags
         arguments += kit.linkerFlags.flatMap { ["-Xlinker", $0] }
         if entry.needsLibraryMode || entry.generated != nil { arguments.append("-parse-as-library") }
-        arguments += ["-o", executable.path] + inputs.map(\.path)
-        guard try Subprocess.run(arguments) == 0 else { throw BuildFailure.compile("\(name) does not compile") }
+        let executable = try compile(inputs, arguments, overlay, name: name)
+        return try bundle(executable, name: module, module: module, source, sceneDelegate: entry.sceneDelegate)
+    }
+
+    /// Compiles, or finds the executable of the same sources and flags.
+    private func compile(_ inputs: [URL], _ arguments: [String], _ overlay: Overlay, name: String) throws -> URL {
+        var digest = Digest()
+        arguments.forEach { digest.add($0) }
+        for input in inputs {
+            digest.add(input.path)
+            digest.add(try overlay.text(of: input))
+        }
+        let programs = try cacheFolder("programs")
+        let executable = programs.appendingPathComponent(digest.text)
+        if FileManager.default.fileExists(atPath: executable.path) { return executable }
+        let unfinished = programs.appendingPathComponent("unfinished")
+        guard try Subprocess.run(arguments + ["-o", unfinished.path] + inputs.map(\.path)) == 0 else {
+            throw BuildFailure.compile("\(name) does not compile")
+        }
+        try FileManager.default.moveItem(at: unfinished, to: executable)
+        try prune(programs, keeping: executable)
         return executable
     }
 
-    private func makeBundle(name: String) throws -> AppBundle {
-        let app = folder.appendingPathComponent("App.app")
-        try? FileManager.default.removeItem(at: app)
+    /// The `App.app` folder of an executable with its resources; another one for other contents, so that an application
+    /// that still runs keeps its own.
+    private func bundle(
+        _ executable: URL, name: String, module: String, _ source: URL?, sceneDelegate: String?
+    ) throws -> URL {
+        var digest = Digest()
+        digest.add(executable.lastPathComponent)
+        digest.add(locale ?? "")
+        digest.add(sceneDelegate ?? "")
+        for file in (source.map { Project.files(in: $0) } ?? []) + [executable] {
+            digest.add(file.path)
+            let values = try file.resourceValues(forKeys: [.fileSizeKey, .contentModificationDateKey])
+            digest.add("\(values.fileSize ?? 0) \(values.contentModificationDate?.timeIntervalSince1970 ?? 0)")
+        }
+        let bundles = try cacheFolder("bundles")
+        let place = bundles.appendingPathComponent(digest.text)
+        let app = place.appendingPathComponent("App.app")
+        let target = app.appendingPathComponent(name)
+        if FileManager.default.fileExists(atPath: target.path) { return target }
+        try? FileManager.default.removeItem(at: place)
         try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
-        return AppBundle(folder: app, name: name)
+        try AppBundle(folder: app, name: name, locale: locale)
+            .fill(from: source, module: module, sceneDelegate: sceneDelegate)
+        try FileManager.default.copyItem(at: executable, to: target)
+        try prune(bundles, keeping: place)
+        return target
+    }
+
+    private func cacheFolder(_ name: String) throws -> URL {
+        let result = folder.appendingPathComponent(name)
+        try FileManager.default.createDirectory(at: result, withIntermediateDirectories: true)
+        return result
+    }
+
+    /// Removes what was made longest ago, but for a few that may still be in use.
+    private func prune(_ folder: URL, keeping: URL) throws {
+        let found = try FileManager.default.contentsOfDirectory(
+            at: folder, includingPropertiesForKeys: [.contentModificationDateKey])
+        let dated = try found.filter { $0.lastPathComponent != keeping.lastPathComponent }.map {
+            ($0, try $0.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate ?? .distantPast)
+        }
+        for (old, _) in dated.sorted(by: { $0.1 > $1.1 }).dropFirst(5) { try? FileManager.default.removeItem(at: old) }
     }
 
     private func report(_ overlay: Overlay) {
@@ -96,16 +155,13 @@ public struct AppBuilder {
         guard let target = package.executable else {
             throw BuildFailure.input("\(url.path): the package has no executable target to run")
         }
-        let bundle = try makeBundle(name: target.name)
         let source = url.appendingPathComponent(target.path)
         let scene = try target.files(in: url).contains {
             SourceSurvey(try String(contentsOf: $0, encoding: .utf8)).superclasses["SceneDelegate"] != nil
         }
-        try bundle.fill(
-            from: source, module: Project.moduleName(target.name), sceneDelegate: scene ? "SceneDelegate" : nil)
-        let executable = bundle.folder.appendingPathComponent(target.name)
-        try FileManager.default.copyItem(at: scratch.appendingPathComponent("debug/\(target.name)"), to: executable)
-        return executable
+        return try bundle(
+            scratch.appendingPathComponent("debug/\(target.name)"), name: target.name,
+            module: Project.moduleName(target.name), source, sceneDelegate: scene ? "SceneDelegate" : nil)
     }
 
     /// Runs the package's tests; returns the status of `swift test`.
@@ -115,7 +171,12 @@ public struct AppBuilder {
         }
         return try Cache.locked(folder) {
             let flags = try packageFlags(try PackageDescription(url, scratch: scratch))
-            return try Subprocess.run(["swift", "test"] + location(url) + flags + extra, outputToError: false)
+            var environment = ProcessInfo.processInfo.environment
+            environment["TRESTLE_TIME"] = "self-advancing"
+            environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
+            environment["TZ"] = "UTC"
+            return try Subprocess.run(
+                ["swift", "test"] + location(url) + flags + extra, environment: environment, outputToError: false)
         }
     }
 

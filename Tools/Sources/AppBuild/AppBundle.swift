@@ -4,6 +4,7 @@ import Foundation
 struct AppBundle {
     let folder: URL
     let name: String
+    let locale: String?
 
     /// Fills the folder with everything but the executable.
     func fill(from source: URL?, module: String, sceneDelegate: String?) throws {
@@ -70,6 +71,10 @@ struct AppBundle {
             info.merge(own.mapValues { replaceVariables($0, module) }) { _, own in own }
         }
         info["CFBundleExecutable"] = name
+        // Foundation on Linux takes strings from the development region's folder, whatever languages a person prefers.
+        if let language = Localization(tables: tables).best(for: locale) {
+            info["CFBundleDevelopmentRegion"] = language
+        }
         if let sceneDelegate, info["UIApplicationSceneManifest"] == nil || !namesSceneDelegate(info) {
             let configuration = [
                 "UISceneConfigurationName": "Default Configuration",
@@ -82,6 +87,12 @@ struct AppBundle {
         }
         let data = try PropertyListSerialization.data(fromPropertyList: info, format: .xml, options: 0)
         try data.write(to: folder.appendingPathComponent("Info.plist"))
+    }
+
+    /// Languages that the folder has strings in.
+    private var tables: [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.filter { $0.hasSuffix(".lproj") }.map { String($0.dropLast(".lproj".count)) }.sorted()
     }
 
     private func namesSceneDelegate(_ info: [String: Any]) -> Bool {

@@ -24,6 +24,9 @@ public struct Kit: Sendable {
         }
     }
 
+    /// Changes with what a kit's folder holds.
+    private static let layout = "2"
+
     private static func key(root: URL, configuration: String) throws -> String {
         var digest = Digest()
         let sources = root.appendingPathComponent("Sources")
@@ -36,6 +39,7 @@ public struct Kit: Sendable {
             digest.add(try Data(contentsOf: path))
         }
         digest.add(try Subprocess.output(["swift", "--version"]).text)
+        digest.add(Self.layout)
         return "\(digest.text)-\(configuration)"
     }
 
@@ -61,6 +65,7 @@ public struct Kit: Sendable {
                 at: modules.appendingPathComponent(name), to: folder.appendingPathComponent("modules/\(name)"))
         }
         try copyHeaders(root: root, into: folder)
+        try StandIns.build(into: folder.appendingPathComponent("lib/StandIns.o"))
         try? files.removeItem(at: scratch)
         Progress.say("UIKit is built (\(Int(Date().timeIntervalSince(started))) s)")
     }
@@ -108,6 +113,6 @@ public struct Kit: Sendable {
     /// Flags for the linker, as `-Xlinker` takes them one by one.
     public var linkerFlags: [String] {
         let libraries = folder.appendingPathComponent("lib").path
-        return ["-L\(libraries)", "-lTrestleKit", "-rpath", libraries]
+        return ["\(libraries)/StandIns.o", "-L\(libraries)", "-lTrestleKit", "-rpath", libraries]
     }
 }

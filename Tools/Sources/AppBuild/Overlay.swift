@@ -39,6 +39,9 @@ public struct Overlay {
         }
     }
 
+    /// What the compiler reads for a file.
+    func text(of file: URL) throws -> String { try String(contentsOf: replaced[file] ?? file, encoding: .utf8) }
+
     /// Writes the overlay file.
     public func write() throws {
         let folders = Dictionary(grouping: replaced.keys) { $0.deletingLastPathComponent().path }

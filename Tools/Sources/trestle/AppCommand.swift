@@ -17,7 +17,8 @@ struct AppCommand {
         let configuration = ProcessInfo.processInfo.environment["TRESTLE_KIT_CONFIGURATION"] ?? "release"
         let kit = try Kit(root: Self.root, cache: cache, configuration: configuration)
         let builder = try AppBuilder(
-            project, kit: kit, cache: cache, languageMode: options.languageMode, root: options.root)
+            project, kit: kit, cache: cache, languageMode: options.languageMode, root: options.root,
+            locale: locale)
         if command == "test" { return try builder.test(options.extra) }
         let executable = try builder.build()
         switch command {
@@ -39,12 +40,25 @@ struct AppCommand {
             .deletingLastPathComponent().deletingLastPathComponent()
     }
 
+    private var hasDisplay: Bool {
+        let variables = ProcessInfo.processInfo.environment
+        return !(variables["DISPLAY"] ?? "").isEmpty || !(variables["WAYLAND_DISPLAY"] ?? "").isEmpty
+    }
+
+    private var isHeadless: Bool { command != "run" || options.isHeadless || !hasDisplay }
+
+    /// Whose strings the application shows: in a window those of the person at it.
+    private var locale: String {
+        if let chosen = options.environment["TRESTLE_LOCALE"] { return chosen }
+        let variables = ProcessInfo.processInfo.environment
+        let person = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { variables[$0] }.first { !$0.isEmpty }
+        return isHeadless ? "en_US" : person.map { String($0.prefix { $0 != "." && $0 != "@" }) } ?? "en_US"
+    }
+
     private var environment: [String: String] {
         var result = ProcessInfo.processInfo.environment
         result.merge(options.environment) { $1 }
         result["TRESTLE_SCRIPT"] = command
-        let hasDisplay = !(result["DISPLAY"] ?? "").isEmpty || !(result["WAYLAND_DISPLAY"] ?? "").isEmpty
-        let isHeadless = command != "run" || options.isHeadless || !hasDisplay
         result["TRESTLE_HOST"] = isHeadless ? "headless" : "window"
         if isHeadless {
             result["SWIFT_DETERMINISTIC_HASHING"] = "1"

@@ -49,7 +49,7 @@ struct Options {
         case "--locale": environment["TRESTLE_LOCALE"] = try value()
         case "--text-size": environment["TRESTLE_TEXT_SIZE"] = try value()
         case "--now": environment["TRESTLE_NOW"] = try value()
-        case "--seed": environment["TRESTLE_SEED"] = try number(argument, value())
+        case "--seed": environment["TRESTLE_SEED"] = try whole(argument, value())
         case "--scale": environment["TRESTLE_SCALE"] = try number(argument, value())
         case "--device": try readDevice(value())
         case "--root": root = try value()
@@ -76,6 +76,11 @@ struct Options {
                 "there is no device \"\(value)\"; known devices: \(Self.devices.joined(separator: ", "))")
         }
         environment["TRESTLE_DEVICE"] = value
+    }
+
+    private func whole(_ argument: String, _ value: String) throws -> String {
+        guard UInt64(value) != nil else { throw BuildFailure.usage("\(argument) \(value): not a whole number from 0") }
+        return value
     }
 
     private func number(_ argument: String, _ value: String) throws -> String {
