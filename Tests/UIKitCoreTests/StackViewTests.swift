@@ -188,6 +188,20 @@ import UIKitCore
         #expect(stack.frame.size == CGSize(width: 120, height: 30))
     }
 
+    @Test func `a stack with margins that overhangs the safe area comes to rest`() {
+        let world = World(safeArea: UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
+        let stack = UIStackView(arrangedSubviews: [Box(20, 100)])
+        stack.isLayoutMarginsRelativeArrangement = true
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        world.window.addSubview(stack)
+        stack.topAnchor.constraint(equalTo: world.window.topAnchor, constant: 800).isActive = true
+        stack.leadingAnchor.constraint(equalTo: world.window.leadingAnchor).isActive = true
+        world.frame()
+        world.frame()
+        #expect(stack.frame.height == 150)
+        #expect(!world.scene.rootLayer.needsLayoutOrDisplayInTree)
+    }
+
     @Test func `a row reads from the right where the language does`() {
         stack.semanticContentAttribute = .forceRightToLeft
         stack.spacing = 10

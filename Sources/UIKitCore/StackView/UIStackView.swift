@@ -18,6 +18,8 @@ open class UIStackView: UIView {
 
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
     private var gaps: [UILayoutGuide] = []
+    /// Members' own lengths that the installed constraints are made from.
+    private var installedLengths: [ObjectIdentifier: CGFloat?] = [:]
     private var installed: [StackPlan.Rule: NSLayoutConstraint] = [:]
 
     public override init(frame: CGRect) { super.init(frame: frame) }
@@ -84,7 +86,10 @@ open class UIStackView: UIView {
     private func planChanged() { setNeedsUpdateConstraints() }
 
     package override func subviewIntrinsicSizeDidChange(_ subview: UIView) {
-        if distribution == .fillProportionally { planChanged() }
+        guard distribution == .fillProportionally, let known = installedLengths[ObjectIdentifier(subview)],
+            known != ownLength(of: subview)
+        else { return }
+        planChanged()
     }
 
     private func plan() -> StackPlan {
@@ -123,6 +128,7 @@ open class UIStackView: UIView {
             gaps.append(gap)
             addLayoutGuide(gap)
         }
+        installedLengths = Dictionary(uniqueKeysWithValues: plan.members.map { ($0.id, $0.ownLength) })
         let wanted = Set(plan.entries.map(\.rule))
         uninstall { !wanted.contains($0) }
         let views = Dictionary(uniqueKeysWithValues: arrangedSubviews.map { (ObjectIdentifier($0), $0) })

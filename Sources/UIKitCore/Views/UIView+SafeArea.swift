@@ -24,12 +24,11 @@ extension UIView {
         let outer = superview.safeAreaForSubviews()
         let area = superview.bounds.inset(by: outer)
         let frame = self.frame
+        // What lies beyond the superview counts no further: a view that grows with its own margins comes to rest.
         var insets = UIEdgeInsets(
-            top: max(0, area.minY - frame.minY), left: max(0, area.minX - frame.minX),
-            bottom: max(0, frame.maxY - area.maxY), right: max(0, frame.maxX - area.maxX))
-        insets = UIEdgeInsets(
-            top: outer.top > 0 ? insets.top : 0, left: outer.left > 0 ? insets.left : 0,
-            bottom: outer.bottom > 0 ? insets.bottom : 0, right: outer.right > 0 ? insets.right : 0)
+            top: min(max(0, area.minY - frame.minY), outer.top), left: min(max(0, area.minX - frame.minX), outer.left),
+            bottom: min(max(0, frame.maxY - area.maxY), outer.bottom),
+            right: min(max(0, frame.maxX - area.maxX), outer.right))
         if let extra = owner?.totalAdditionalSafeArea { insets = insets + extra }
         return insets
     }
