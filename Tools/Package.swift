@@ -31,7 +31,11 @@ let package = Package(
         .executableTarget(
             name: "trestle", dependencies: ["AppBuild", "Rewriter"], swiftSettings: syntax, linkerSettings: libraries),
         .testTarget(
+            name: "AppBuildTests", dependencies: ["AppBuild"], swiftSettings: syntax, linkerSettings: libraries),
+        .testTarget(
             name: "RewriterTests", dependencies: ["Rewriter"], swiftSettings: syntax, linkerSettings: libraries),
+        .testTarget(
+            name: "TrestleTests", dependencies: ["trestle"], swiftSettings: syntax, linkerSettings: libraries),
     ],
     swiftLanguageModes: [.v6]
 )

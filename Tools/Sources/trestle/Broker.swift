@@ -15,8 +15,20 @@ final class Broker {
     private var received: [UInt8] = []
     /// Answers to commands that were given up; they are dropped when they come.
     private var stale = 0
+    private let read: () -> String?
+    private let answered: (String) -> Void
 
-    init(executable: URL, environment: [String: String], timeout: Double) {
+    /// - Parameters:
+    ///   - timeout: real seconds that one command may take.
+    ///   - read: the next command line; nil at the end.
+    ///   - write: takes each answer, without an end of line.
+    init(
+        executable: URL, environment: [String: String], timeout: Double,
+        read: @escaping () -> String? = { readLine() },
+        write: @escaping (String) -> Void = { FileHandle.standardOutput.write(Data(($0 + "\n").utf8)) }
+    ) {
+        self.read = read
+        answered = write
         self.timeout = timeout
         process.executableURL = executable
         process.environment = environment
@@ -35,12 +47,12 @@ final class Broker {
             FileHandle.standardError.write(data)
         }
         try process.run()
-        while let line = readLine() {
+        while let line = read() {
             let command = line.trimmingCharacters(in: .whitespaces)
             if command.isEmpty { continue }
             try? commands.fileHandleForWriting.write(contentsOf: Data((command + "\n").utf8))
             switch answer() {
-            case .line(let text): write(text)
+            case .line(let text): answered(text)
             case .late:
                 stale += 1
                 write(["ok": false, "error": "no answer within \(timeout) s of real time", "pending": command])
@@ -83,7 +95,7 @@ final class Broker {
             let ready = poll(&descriptor, 1, Int32(clamping: (limit - now) / 1_000_000 + 1))
             if ready <= 0 { continue }
             var chunk = [UInt8](repeating: 0, count: 65536)
-            let count = read(descriptor.fd, &chunk, chunk.count)
+            let count = Foundation.read(descriptor.fd, &chunk, chunk.count)
             if count <= 0 { return .ended }
             received += chunk[..<count]
         }
@@ -97,10 +109,8 @@ final class Broker {
 
     private func write(_ answer: [String: Any]) {
         let data = try? JSONSerialization.data(withJSONObject: answer, options: [.sortedKeys, .withoutEscapingSlashes])
-        write(String(decoding: data ?? Data(), as: UTF8.self))
+        answered(String(decoding: data ?? Data(), as: UTF8.self))
     }
-
-    private func write(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 }
 
 /// The application's last words, if they are those of an exception.
