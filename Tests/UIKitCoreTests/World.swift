@@ -12,7 +12,7 @@ final class World {
     let scene: UIWindowScene
     let window: UIWindow
     let host: RecordingWindow
-    private let events: SceneEvents
+    let events: SceneEvents
     private(set) var time = CACurrentMediaTime()
 
     init(size: CGSize = CGSize(width: 393, height: 852), safeArea: UIEdgeInsets = .zero) {

@@ -72,6 +72,12 @@ open class UIWindowScene: UIScene {
         hostWindow?.setTextInput(active: wantsText, caret: view.map { $0.convert($0.bounds, to: nil) } ?? .zero)
     }
 
+    /// The caret of the first responder moved; input methods put their candidates beside it. `caret` is in `view`'s
+    /// bounds space.
+    package func textInputDidMove(in view: UIView, caret: CGRect) {
+        hostWindow?.setTextInput(active: true, caret: view.convert(caret, to: nil))
+    }
+
     // MARK: Changes from outside
 
     /// Takes new screen traits and hands them down to every window.

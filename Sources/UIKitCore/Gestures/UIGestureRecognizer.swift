@@ -55,7 +55,7 @@ open class UIGestureRecognizer: NSObject {
     }
 
     /// For parts of the kit: a closure in place of a selector.
-    package func addHandler(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
+    package final func addHandler(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
         actions.append(RecognizerAction(target: nil, selector: nil, handler: handler))
     }
 

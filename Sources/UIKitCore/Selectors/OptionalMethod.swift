@@ -34,6 +34,7 @@ package struct OptionalMethod<Arguments, Result> {
 
     /// Calls the method; nil where the target does not implement it.
     @MainActor
+    @discardableResult
     package func call(_ target: AnyObject, _ arguments: Arguments, witness: () -> Result) -> Result? {
         if let typed { return typed(target, arguments) }
         return DefaultWitness.unlessReached(witness)

@@ -1,8 +1,9 @@
 import Foundation
+import ListCore
 
 /// An object that takes part in the responder chain.
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, UIResponderStandardEditActions {
     public override init() { super.init() }
 
     /// The object that is asked when this one does not handle an event.
@@ -44,6 +45,12 @@ open class UIResponder: NSObject {
         return true
     }
 
+    /// Ends being first responder without asking: the view goes, or editing is ended by force.
+    package func giveUpFirstResponder() {
+        guard let window = responderWindow, window.firstResponder === self else { return }
+        window.firstResponder = nil
+    }
+
     open func reloadInputViews() {
         guard isFirstResponder else { return }
         responderWindow?.firstResponderDidChange()
@@ -69,6 +76,18 @@ open class UIResponder: NSObject {
 
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+    }
+
+    // The standard edit actions. A responder that does not override one does not have it, and must not be sent it.
+    open func cut(_ sender: Any?) { raiseUnrecognized("cut:") }
+    open func copy(_ sender: Any?) { raiseUnrecognized("copy:") }
+    open func paste(_ sender: Any?) { raiseUnrecognized("paste:") }
+    open func select(_ sender: Any?) { raiseUnrecognized("select:") }
+    open func selectAll(_ sender: Any?) { raiseUnrecognized("selectAll:") }
+    open func delete(_ sender: Any?) { raiseUnrecognized("delete:") }
+
+    private func raiseUnrecognized(_ selector: String) {
+        raise(.invalidArgument, reason: "-[\(type(of: self)) \(selector)]: unrecognized selector sent to instance")
     }
 
     public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")

@@ -20,7 +20,7 @@ extension UIView {
         guard let responder = window?.firstResponder as? UIView, responder.isDescendant(of: self) else { return true }
         if responder.resignFirstResponder() { return true }
         guard force else { return false }
-        window?.firstResponder = nil
+        responder.giveUpFirstResponder()
         return true
     }
 }

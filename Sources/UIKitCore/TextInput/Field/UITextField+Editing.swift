@@ -1,0 +1,112 @@
+import Foundation
+
+extension UITextField: EditorOwner {
+    package var editorMayEdit: Bool { isEditing && isEnabled }
+
+    package func editorShouldReplace(_ range: Range<Int>, with text: String) -> Bool {
+        calls.shouldChange(self, in: NSRange(location: range.lowerBound, length: range.count), to: text)
+    }
+
+    package func editorDidEdit() {
+        lineDidChange()
+        followCaret()
+        sendActions(for: .editingChanged)
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    }
+
+    package func editorSelectionDidChange() {
+        replacesOnInsertion = false
+        guard isEditing else { return }
+        parts.text.setNeedsDisplay()
+        setNeedsLayout()
+        followCaret()
+        calls.didChangeSelection(self)
+    }
+
+    package func editorTakesReturn() -> Bool {
+        pressReturn()
+        return true
+    }
+
+    /// Line feeds become spaces.
+    package func editorPrepared(_ text: String) -> String {
+        guard text.contains(where: \.isNewline) else { return text }
+        return String(text.map { $0.isNewline ? " " : $0 })
+    }
+
+    /// A target of `editingDidEndOnExit` ends editing (as remembered).
+    private func pressReturn() {
+        guard calls.shouldReturn(self) else { return }
+        let endsEditing = allControlEvents.contains(.editingDidEndOnExit)
+        sendActions(for: .editingDidEndOnExit)
+        sendActions(for: .primaryActionTriggered)
+        if endsEditing { resignFirstResponder() }
+    }
+
+    // MARK: Clearing
+
+    func clear() { editor.replace(0..<editor.length, with: "") }
+
+    func clearPressed() {
+        guard isEnabled, calls.shouldClear(self) else { return }
+        if !isEditing { becomeFirstResponder() }
+        clear()
+    }
+
+    // MARK: Touches
+
+    func touch(_ step: TextTouch.Step) {
+        switch step {
+        case .tap(let point, let count): select(at: point, count: count, isMouse: false)
+        case .begin(let point, let count, let isMouse): select(at: point, count: count, isMouse: isMouse)
+        case .move(let point):
+            guard let drag, isEditing else { return }
+            editor.select(drag.selection(at: editorOffset(at: point), in: editor.scanner))
+        case .end: drag = nil
+        }
+    }
+
+    private func select(at point: CGPoint, count: Int, isMouse: Bool) {
+        guard isEditing || becomeFirstResponder() else { return }
+        // A secret typed anew stays selected as a whole until something is typed.
+        if replacesOnInsertion, count == 1 { return }
+        let unit = TextDrag.unit(count: count, isMouse: isMouse)
+        let offset = editorOffset(at: point)
+        let place = unit == .word ? editorCharacter(at: point) ?? offset : offset
+        let begun = TextDrag(
+            unit: isSecureTextEntry && unit == .word ? .paragraph : unit, at: place, in: editor.scanner)
+        drag = begun
+        editor.select(begun.selection(at: place, in: editor.scanner))
+    }
+
+    // MARK: Places
+
+    private var textOrigin: CGPoint {
+        let rect = shownTextRect(bounds)
+        return CGPoint(x: rect.minX - scroll, y: rect.minY)
+    }
+
+    private func local(_ point: CGPoint) -> CGPoint {
+        CGPoint(x: point.x - textOrigin.x, y: point.y - textOrigin.y)
+    }
+
+    package func editorCaretRect(at offset: Int) -> CGRect {
+        line.caretRect(at: offset).offsetBy(dx: textOrigin.x, dy: textOrigin.y)
+    }
+    package func editorOffset(at point: CGPoint) -> Int { line.offset(at: local(point)) }
+    package func editorCharacter(at point: CGPoint) -> Int? { line.character(at: local(point)) }
+    package func editorSelectionRects(_ range: Range<Int>) -> [CGRect] {
+        line.selectionRects(range).map { $0.offsetBy(dx: textOrigin.x, dy: textOrigin.y) }
+    }
+    package func editorLine(at offset: Int) -> Range<Int> { 0..<editor.length }
+    package func editorIsRightToLeft(at offset: Int) -> Bool { line.isRightToLeft(at: offset) }
+    package func editorOffset(movingRight: Bool, from offset: Int) -> Int {
+        line.offset(movingRight: movingRight, from: offset) ?? offset
+    }
+    package func editorOffset(lines: Int, from offset: Int, x: CGFloat) -> Int? { nil }
+    package var editorLinesPerPage: Int { 1 }
+}
+
+extension UITextField: TextInputReceiving {
+    package var receivesText: Bool { isEditing || isFirstResponder }
+}
