@@ -4,12 +4,27 @@ import Foundation
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     let item: any LayoutItem
-    let attribute: NSLayoutConstraint.Attribute
+    nonisolated let attribute: NSLayoutConstraint.Attribute
+    nonisolated let itemIdentity: ObjectIdentifier
 
     init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
         self.item = item
+        itemIdentity = ObjectIdentifier(item)
         self.attribute = attribute
         super.init()
+    }
+
+    /// Anchors are equal where they are the same place of the same item.
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? any AnchorPlace else { return false }
+        return other.itemIdentity == itemIdentity && other.attribute == attribute
+    }
+
+    open override var hash: Int {
+        var hasher = Hasher()
+        hasher.combine(itemIdentity)
+        hasher.combine(attribute)
+        return hasher.finalize()
     }
 
     func relate(
@@ -40,7 +55,15 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 }
 
 /// Distance between two neighbours that UIKit calls standard, in points.
-private let systemSpacing: CGFloat = 8
+let systemSpacing: CGFloat = 8
+
+/// What anchors of all kinds have in common.
+private protocol AnchorPlace {
+    var itemIdentity: ObjectIdentifier { get }
+    var attribute: NSLayoutConstraint.Attribute { get }
+}
+
+extension NSLayoutAnchor: AnchorPlace {}
 
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     open func constraint(

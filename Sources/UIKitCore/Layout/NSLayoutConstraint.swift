@@ -66,6 +66,15 @@ open class NSLayoutConstraint: NSObject {
         super.init()
     }
 
+    /// The anchor this constraint is about; equal to the one its item gives.
+    open var firstAnchor: NSLayoutAnchor<AnyObject> {
+        NSLayoutAnchor((firstItem as? any LayoutItem) ?? UILayoutGuide(), firstAttribute)
+    }
+    open var secondAnchor: NSLayoutAnchor<AnyObject>? {
+        guard secondAttribute != .notAnAttribute else { return nil }
+        return (secondItem as? any LayoutItem).map { NSLayoutAnchor($0, secondAttribute) }
+    }
+
     open var isActive: Bool {
         get { holder != nil }
         set { if newValue { activate() } else { deactivate() } }

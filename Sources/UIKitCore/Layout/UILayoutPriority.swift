@@ -1,5 +1,5 @@
 /// How strongly a constraint holds: 1000 is required.
-public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
     public let rawValue: Float
     public init(rawValue: Float) { self.rawValue = rawValue }
     public init(_ rawValue: Float) { self.rawValue = rawValue }
@@ -12,10 +12,16 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     public static let defaultLow = UILayoutPriority(250)
     public static let fittingSizeLevel = UILayoutPriority(50)
 
+    public static func < (left: UILayoutPriority, right: UILayoutPriority) -> Bool { left.rawValue < right.rawValue }
+
     public static func + (left: UILayoutPriority, right: Float) -> UILayoutPriority {
         UILayoutPriority(left.rawValue + right)
     }
     public static func - (left: UILayoutPriority, right: Float) -> UILayoutPriority {
         UILayoutPriority(left.rawValue - right)
     }
+    public static func + (left: Float, right: UILayoutPriority) -> UILayoutPriority { right + left }
+    public static func - (left: UILayoutPriority, right: UILayoutPriority) -> Float { left.rawValue - right.rawValue }
+    public static func += (left: inout UILayoutPriority, right: Float) { left = left + right }
+    public static func -= (left: inout UILayoutPriority, right: Float) { left = left - right }
 }
