@@ -7,6 +7,8 @@ package enum ViewAnimationStack {
     struct Block {
         var animation: ViewAnimation
         var completion: AnimationCompletion
+        /// Keeps the animations where a finger has them.
+        var held: HeldAnimations?
         /// Views to lay out at the end of the block, so that what follows from its changes moves with them.
         var awaitingLayout: [UIView] = []
     }
@@ -28,7 +30,8 @@ package enum ViewAnimationStack {
 
     /// Runs `changes` so that they animate, and `completion` once, when the last of them ended.
     package static func run(
-        _ animation: ViewAnimation, changes: () -> Void, completion: ((Bool) -> Void)? = nil
+        _ animation: ViewAnimation, holding held: HeldAnimations? = nil, changes: () -> Void,
+        completion: ((Bool) -> Void)? = nil
     ) {
         guard areAnimationsEnabled, disabledDepth == 0, animation.duration > 0 || animation.delay > 0 else {
             withoutAnimation(changes)
@@ -36,7 +39,7 @@ package enum ViewAnimationStack {
             return
         }
         let tracker = AnimationCompletion(completion)
-        blocks.append(Block(animation: animation, completion: tracker))
+        blocks.append(Block(animation: animation, completion: tracker, held: held))
         changes()
         for view in blocks[blocks.count - 1].awaitingLayout { view.layoutIfNeeded() }
         blocks.removeLast()
@@ -113,7 +116,9 @@ private final class PropertyAction: NSObject, @preconcurrency CAAction {
         }
         animation.delegate = block.completion
         block.completion.willStart()
+        if block.held != nil { animation.speed = 0 }
         layer.add(animation, forKey: key)
+        block.held?.add(animation, on: layer, key: key)
     }
 }
 

@@ -18,6 +18,10 @@ open class UIScrollView: UIView {
         didSet { if heldInset != oldValue { noteInsets(movesContent: false) } }
     }
     private var lastAdjustedInset = UIEdgeInsets.zero
+    /// How much taller the bar above gets when content goes to its top: the part of a large title that is collapsed now.
+    /// Content can be scrolled this much further down.
+    package private(set) var barReserve: CGFloat = 0
+    private var isBarFollowing = false
 
     open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
     open var isPagingEnabled = false
@@ -122,7 +126,7 @@ open class UIScrollView: UIView {
 
     package var verticalRange: ClosedRange<Double> {
         let inset = adjustedContentInset
-        let low = -inset.top
+        let low = -inset.top - barReserve
         return low...max(low, contentSize.height + inset.bottom - bounds.height)
     }
 
@@ -174,12 +178,20 @@ open class UIScrollView: UIView {
         guard inset != lastAdjustedInset else { return }
         let old = lastAdjustedInset
         lastAdjustedInset = inset
-        if movesContent, !motion.isUserDriven, contentOffset.y <= -old.top + 0.5 {
+        if movesContent, !isBarFollowing, !motion.isUserDriven, contentOffset.y <= -old.top + 0.5 {
             motion.shift(by: CGPoint(x: 0, y: old.top - inset.top))
         }
         adjustedContentInsetDidChange()
         delegate?.scrollViewDidChangeAdjustedContentInset(self)
         setNeedsLayout()
+    }
+
+    /// Changes the insets because the bar followed the content, so the content stays where it is.
+    package func followBar(reserve: CGFloat, _ changeInsets: () -> Void) {
+        isBarFollowing = true
+        barReserve = reserve
+        changeInsets()
+        isBarFollowing = false
     }
 
     package func contentSizeDidChange() {

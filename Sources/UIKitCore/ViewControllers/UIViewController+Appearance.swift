@@ -23,6 +23,7 @@ extension UIViewController {
             if isAppearing {
                 loadViewIfNeeded()
                 viewWillAppear(animated)
+                willForwardAppearing()
             } else {
                 viewWillDisappear(animated)
             }
@@ -44,6 +45,7 @@ extension UIViewController {
             appearance = .appeared
             forwardAppearance { $0.finishAppearance() }
             traitCollection.performAsCurrent { viewDidAppear(isAppearanceAnimated) }
+            if movement == .entering { movement = .none }
         case .disappearing:
             appearance = .disappeared
             forwardAppearance { $0.finishAppearance() }

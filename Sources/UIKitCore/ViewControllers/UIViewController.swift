@@ -127,6 +127,23 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     open func addChild(_ childController: UIViewController) { adopt(child: childController) }
     open func removeFromParent() { leaveParent() }
 
+    /// What a bar shows for this controller; made when it is first asked for.
+    open var navigationItem: UINavigationItem { makeNavigationItem() }
+
+    /// Pushes where there is a navigation controller above, otherwise presents.
+    open func show(_ vc: UIViewController, sender: Any?) {
+        if let navigation = navigationController {
+            navigation.show(vc, sender: sender)
+        } else {
+            present(vc, animated: true)
+        }
+    }
+
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) { show(vc, sender: sender) }
+
+    /// The transition that runs in this controller or in one above.
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { parent?.transitionCoordinator }
+
     // MARK: Traits and look
 
     open var traitCollection: UITraitCollection {
@@ -169,8 +186,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
     // MARK: Notices for other parts of the kit
 
-    package func titleDidChange() {}
-    package func editingDidChange() {}
+    package func titleDidChange() { passTitleOn() }
+    package func editingDidChange() { updateEditButton() }
+    /// Called between `viewWillAppear` and the children's turn: a container puts the right child in place.
+    package func willForwardAppearing() {}
 }
 
 public enum UIModalPresentationStyle: Int, Sendable {

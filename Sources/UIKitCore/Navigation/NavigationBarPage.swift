@@ -1,0 +1,117 @@
+import CoreGraphics
+import Foundation
+
+/// How much of a bar's parts is there at the moment; heights in points.
+struct NavigationBarShape: Hashable {
+    /// Space above the bar that its background covers too.
+    var top: CGFloat = 0
+    var rowHeight: CGFloat = Metrics.navigationBarHeight
+    /// The large title's strip when it is all there; 0 for items without one.
+    var titleHeight: CGFloat = 0
+    var shown: CGFloat = 0
+    var stretch: CGFloat = 0
+    var titleScale: CGFloat = 1
+    var inlineTitleAlpha: CGFloat = 1
+    var isContentUnderBar = false
+
+    var height: CGFloat { rowHeight + shown + stretch }
+}
+
+/// Everything a navigation bar shows for one item. While one item gives way to another there are two pages.
+@MainActor
+final class NavigationBarPage: UIView {
+    let row: NavigationBarRow
+    private let strip = UIView()
+    private let largeLabel = UILabel()
+    var shape = NavigationBarShape() { didSet { if shape != oldValue { setNeedsLayout() } } }
+
+    var item: UINavigationItem { row.item }
+
+    init(item: UINavigationItem, backItem: UINavigationItem?, bar: UINavigationBar) {
+        row = NavigationBarRow(item: item, backItem: backItem, bar: bar)
+        super.init(frame: .zero)
+        strip.clipsToBounds = true
+        strip.isUserInteractionEnabled = false
+        addSubview(strip)
+        strip.addSubview(largeLabel)
+        addSubview(row)
+        largeLabel.setText(
+            item.title, attributes: bar.appearance(of: item).largeTitleTextAttributes,
+            font: Self.largeFont(bar.traitCollection))
+        largeLabel.lineBreakMode = .byTruncatingTail
+        largeLabel.accessibilityTraits = [.staticText, .header]
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    /// 34 points bold at the default text size (`NS-01`). Grows with the text size up to the first accessibility size, as
+    /// remembered.
+    static func largeFont(_ traits: UITraitCollection) -> UIFont {
+        let size = UIFontMetrics(forTextStyle: .largeTitle).scaledValue(for: 34, compatibleWith: traits)
+        return .systemFont(ofSize: min(max(size, 31), 44), weight: .bold)
+    }
+
+    static func stripHeight(_ traits: UITraitCollection) -> CGFloat {
+        traits.preferredContentSizeCategory.isAccessibilityCategory
+            ? Metrics.accessibilityLargeTitleHeight : Metrics.largeTitleHeight
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        row.place(CGRect(x: 0, y: 0, width: bounds.width, height: shape.rowHeight))
+        row.titleAlpha = shape.titleHeight > 0 ? shape.inlineTitleAlpha : 1
+        row.titleView.accessibilityElementsHidden = shape.titleHeight > 0 && shape.inlineTitleAlpha < 1
+        strip.isHidden = shape.titleHeight == 0 || shape.shown == 0
+        guard !strip.isHidden else { return }
+        // The strip is as tall as what shows; a scaled title may reach into the space above it.
+        strip.place(
+            CGRect(x: 0, y: shape.rowHeight, width: bounds.width, height: max(bounds.height - shape.rowHeight, 0)))
+        placeLargeTitle()
+    }
+
+    private func placeLargeTitle() {
+        let insets = superview?.safeAreaInsets ?? .zero
+        let margin = Metrics.systemMargin(forWidth: bounds.width)
+        let left = insets.left + margin
+        let width = max(bounds.width - left - insets.right - margin, 0)
+        let natural = largeLabel.intrinsicContentSize
+        let shownWidth = min(natural.width, width)
+        largeLabel.transform = .identity
+        let x = isRightToLeft ? bounds.width - insets.right - margin - shownWidth : left
+        // Sits a little above the strip's bottom and moves under the row as the strip shortens.
+        let bottom = strip.bounds.height - (shape.titleHeight - natural.height) * 0.6
+        largeLabel.frame = CGRect(x: x, y: bottom - natural.height, width: shownWidth, height: natural.height)
+        guard shape.titleScale > 1 else { return }
+        let scale = min(shape.titleScale, shownWidth > 0 ? max(width / shownWidth, 1) : 1)
+        let shift = (scale - 1) * shownWidth / 2 * (isRightToLeft ? -1 : 1)
+        largeLabel.transform = CGAffineTransform(translationX: shift, y: -(scale - 1) * natural.height / 2)
+            .scaledBy(x: scale, y: scale)
+    }
+
+    // MARK: Change of pages
+
+    /// Puts the page where it is while it comes in or goes: `offset` is 1 at the trailing side, -1 at the leading side,
+    /// 0 at rest. The large title goes with its screen, the title in the row a shorter way.
+    func setPose(offset: CGFloat, alpha: CGFloat, travel: CGFloat) {
+        let sign: CGFloat = isRightToLeft ? -1 : 1
+        row.alpha = alpha
+        row.titleView.transform = CGAffineTransform(translationX: sign * offset * Self.titleTravel, y: 0)
+        strip.alpha = alpha
+        strip.transform = CGAffineTransform(translationX: sign * offset * travel, y: 0)
+    }
+
+    private static let titleTravel: CGFloat = 70
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return hit === self ? nil : hit
+    }
+}
+
+extension UIView {
+    /// Sets size and centre, so that a transform that is set stays what it is.
+    func place(_ rect: CGRect) {
+        bounds.size = rect.size
+        center = CGPoint(x: rect.midX, y: rect.midY)
+    }
+}

@@ -1,0 +1,300 @@
+import AccessibilityTree
+import Foundation
+import ListCore
+
+/// The bar at the top of a stack of screens: the title of the one on top, the way back, its buttons.
+///
+/// A navigation controller's bar is placed and filled by it. On its own the bar shows the item on top of ``items``.
+@preconcurrency @MainActor
+open class UINavigationBar: UIView, UIBarPositioning, BarItemObserving {
+    open weak var delegate: (any UINavigationBarDelegate)? {
+        willSet {
+            guard newValue !== delegate, controller != nil else { return }
+            raise(
+                .internalInconsistency,
+                reason: "Cannot manually set the delegate on a UINavigationBar managed by a controller.")
+        }
+    }
+    open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { lookDidChange() } } }
+    open var isTranslucent = true { didSet { if isTranslucent != oldValue { lookDidChange() } } }
+    open var barStyle: UIBarStyle = .default { didSet { barStyleDidChange() } }
+    open var barTintColor: UIColor? { didSet { lookDidChange() } }
+    open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { lookDidChange() } }
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { lookDidChange() } }
+    open var shadowImage: UIImage? { didSet { lookDidChange() } }
+    open var backIndicatorImage: UIImage? { didSet { lookDidChange() } }
+    open var backIndicatorTransitionMaskImage: UIImage?
+
+    open var standardAppearance = UINavigationBarAppearance() {
+        didSet {
+            hasOwnStandard = true
+            lookDidChange()
+        }
+    }
+    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { lookDidChange() } }
+    open var compactAppearance: UINavigationBarAppearance? { didSet { lookDidChange() } }
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { lookDidChange() } }
+    private var hasOwnStandard = false
+    private var legacyImages: [Int: UIImage] = [:]
+
+    package weak var controller: UINavigationController?
+    private var stack: [UINavigationItem] = []
+    /// The page in use, and the one that makes place for it while a change runs.
+    private(set) var page: NavigationBarPage?
+    private(set) var leavingPage: NavigationBarPage?
+    let background = BarBackgroundView(frame: .zero)
+    private var backgroundLook: UINavigationBarAppearance?
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUpBar()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUpBar()
+    }
+
+    private func setUpBar() {
+        insertSubview(background, at: 0)
+        background.alpha = 0
+    }
+
+    // MARK: Items
+
+    open var topItem: UINavigationItem? { stack.last }
+    open var backItem: UINavigationItem? { stack.count > 1 ? stack[stack.count - 2] : nil }
+    open var items: [UINavigationItem]? {
+        get { stack }
+        set { setItems(newValue, animated: false) }
+    }
+
+    open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+        guard isFree("setItems:animated:") else { return }
+        replaceStack(items ?? [])
+        rebuildPage()
+    }
+
+    open func pushItem(_ item: UINavigationItem, animated: Bool) {
+        guard isFree("pushNavigationItem:"), delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+        replaceStack(stack + [item])
+        rebuildPage()
+        delegate?.navigationBar(self, didPush: item)
+    }
+
+    @discardableResult
+    open func popItem(animated: Bool) -> UINavigationItem? {
+        guard isFree("popNavigationItemAnimated:"), stack.count > 1, let item = stack.last else { return nil }
+        guard delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
+        replaceStack(Array(stack.dropLast()))
+        rebuildPage()
+        delegate?.navigationBar(self, didPop: item)
+        return item
+    }
+
+    private func isFree(_ call: String) -> Bool {
+        guard controller != nil else { return true }
+        raise(
+            .internalInconsistency,
+            reason: "Cannot call \(call) directly on a UINavigationBar managed by a controller.")
+        return false
+    }
+
+    /// For the controller: the items of its stack, without a change of what is shown.
+    func replaceStack(_ items: [UINavigationItem]) {
+        for item in stack where item.bar === self { item.bar = nil }
+        stack = items
+        for item in items { item.bar = self }
+    }
+
+    // MARK: Pages
+
+    /// Makes the page of the item on top anew.
+    func rebuildPage() {
+        let shape = page?.shape ?? NavigationBarShape()
+        page?.removeFromSuperview()
+        page = makePage(for: topItem)
+        page?.shape = shape
+        setNeedsLayout()
+    }
+
+    /// Puts the page of the item on top in place of the present one, which stays until ``finishPageChange()``.
+    func beginPageChange() {
+        finishPageChange()
+        leavingPage = page
+        page = makePage(for: topItem)
+        setNeedsLayout()
+    }
+
+    func finishPageChange() {
+        leavingPage?.removeFromSuperview()
+        leavingPage = nil
+    }
+
+    private func makePage(for item: UINavigationItem?) -> NavigationBarPage? {
+        guard let item else { return nil }
+        let page = NavigationBarPage(item: item, backItem: backItem, bar: self)
+        page.frame = bounds
+        addSubview(page)
+        return page
+    }
+
+    /// An item of the stack changed: its page is made anew, and so is one whose back button leads to it.
+    func itemDidChange(_ item: UINavigationItem, animated: Bool) {
+        guard item === topItem || item === backItem, page != nil else { return }
+        controller?.barContentDidChange()
+        guard page?.item === topItem else { return }
+        let old = page
+        rebuildPage()
+        guard animated, let page, let old else { return }
+        crossFade(from: old, to: page)
+    }
+
+    private func crossFade(from old: NavigationBarPage, to new: NavigationBarPage) {
+        insertSubview(old, belowSubview: new)
+        new.row.alpha = 0
+        UIView.animate(withDuration: 0.25) {
+            new.row.alpha = 1
+            old.row.alpha = 0
+        } completion: { [weak old, weak self] _ in
+            if old !== self?.page { old?.removeFromSuperview() }
+        }
+    }
+
+    package func barItemDidChange(_ item: UIBarItem) {
+        guard let topItem, page != nil else { return }
+        itemDidChange(topItem, animated: false)
+    }
+
+    private func lookDidChange() {
+        guard let page else { return }
+        if page.item === topItem { rebuildPage() }
+        controller?.barContentDidChange()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard previousTraitCollection?.preferredContentSizeCategory != traits.preferredContentSizeCategory else {
+            return
+        }
+        lookDidChange()
+    }
+
+    private func barStyleDidChange() {
+        overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark
+    }
+
+    // MARK: Back
+
+    /// The back button of the page of `item` was used.
+    func backButtonWasUsed(on item: UINavigationItem) {
+        guard item === topItem else { return }
+        if let action = item.backAction {
+            action.run(sender: self)
+        } else if let controller {
+            controller.backButtonWasUsed(item)
+        } else {
+            popItem(animated: true)
+        }
+    }
+
+    // MARK: Layout
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: Metrics.navigationBarHeight)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: Metrics.navigationBarHeight)
+    }
+
+    /// For the controller: how much of the bar is there; the frame is set apart from it.
+    func setShape(_ shape: NavigationBarShape) {
+        page?.shape = shape
+        updateBackground()
+        setNeedsLayout()
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        if controller == nil { page?.shape.rowHeight = bounds.height }
+        for page in [leavingPage, page].compactMap({ $0 }) {
+            page.frame = CGRect(x: 0, y: 0, width: bounds.width, height: page.shape.height)
+        }
+        let top = page?.shape.top ?? 0
+        background.frame = CGRect(
+            x: 0, y: -top, width: bounds.width, height: bounds.height + top + BarBackgroundView.fadeReach)
+        updateBackground()
+    }
+
+    // MARK: Appearance
+
+    /// At the scroll edge, or over content: an item's appearance stands before the bar's.
+    func appearance(of item: UINavigationItem, atScrollEdge: Bool = false) -> UINavigationBarAppearance {
+        if atScrollEdge, let own = item.scrollEdgeAppearance ?? scrollEdgeAppearance { return own }
+        if let own = item.standardAppearance { return own }
+        return legacyAppearance ?? standardAppearance
+    }
+
+    /// What the properties from before iOS 13 ask for, where any is set and no appearance is.
+    private var legacyAppearance: UINavigationBarAppearance? {
+        guard !hasOwnStandard else { return nil }
+        let image = legacyImages[UIBarMetrics.default.rawValue]
+        guard barTintColor != nil || titleTextAttributes != nil || largeTitleTextAttributes != nil || image != nil
+        else { return nil }
+        let look = UINavigationBarAppearance()
+        if let image {
+            look.configureWithTransparentBackground()
+            // An empty image asks for no background at all.
+            if image.size != .zero { look.backgroundImage = image }
+        } else if let barTintColor {
+            look.configureWithOpaqueBackground()
+            look.backgroundColor = barTintColor
+        }
+        if shadowImage != nil { look.shadowColor = nil }
+        look.titleTextAttributes = titleTextAttributes ?? [:]
+        look.largeTitleTextAttributes = largeTitleTextAttributes ?? [:]
+        return look
+    }
+
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+        legacyImages[barMetrics.rawValue] = backgroundImage
+        lookDidChange()
+    }
+
+    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { legacyImages[barMetrics.rawValue] }
+
+    private func updateBackground() {
+        guard let page else {
+            background.alpha = 0
+            return
+        }
+        let isUnder = controller == nil || page.shape.isContentUnderBar
+        let atEdge = page.item.scrollEdgeAppearance ?? scrollEdgeAppearance
+        let look = isUnder ? appearance(of: page.item) : atEdge
+        if let look, background.look !== look { background.look = look }
+        background.backdrop = controller?.backdropColor ?? .systemBackground
+        let alpha: CGFloat = look == nil ? 0 : 1
+        guard background.alpha != alpha else { return }
+        guard window != nil, UIView.inheritedAnimationDuration == 0 else {
+            background.alpha = alpha
+            return
+        }
+        UIView.animate(withDuration: 0.2) { self.background.alpha = alpha }
+    }
+
+    // MARK: Place
+
+    open var barPosition: UIBarPosition {
+        controller == nil ? (delegate?.position(for: self) ?? .top) : .topAttached
+    }
+
+    // MARK: Accessibility
+
+    package override var isAccessibilityContainer: Bool { true }
+    package override var accessibilityRole: Role { .navigationBar }
+    package override func completeAccessibility(_ node: inout AccessibilityNode) {
+        if node.identifier == nil { node.identifier = topItem?.title }
+    }
+    package override var accessibilitySubviews: [UIView] { page.map { [$0] } ?? [] }
+}

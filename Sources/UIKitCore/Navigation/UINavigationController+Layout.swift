@@ -1,0 +1,131 @@
+import Foundation
+
+extension UINavigationController {
+    var contentBounds: CGRect { contentView.bounds }
+
+    /// The pass of the root view's layout.
+    func layoutNavigation() {
+        contentView.frame = view.bounds
+        startPendingChange()
+        if transition == nil || transition?.isInteractive == false { placeScreens() }
+        layoutEntries()
+        layoutBar()
+    }
+
+    private func placeScreens() {
+        guard transition == nil, let shown else { return }
+        place(shown, at: contentBounds)
+    }
+
+    /// Puts a controller's view into a box that stands for the whole screen; below an opaque bar it begins under it.
+    func place(_ controller: UIViewController, at box: CGRect) {
+        guard let view = controller.viewIfLoaded else { return }
+        var frame = box
+        if !extendsUnderBar(controller), !isNavigationBarHidden {
+            let bottom = barBottom(of: controller)
+            frame.origin.y += bottom
+            frame.size.height = max(frame.height - bottom, 0)
+        }
+        guard view.frame != frame else { return }
+        view.place(frame)
+    }
+
+    private func extendsUnderBar(_ controller: UIViewController) -> Bool {
+        controller.edgesForExtendedLayout.contains(.top)
+            && (bar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
+    }
+
+    private func barBottom(of controller: UIViewController) -> CGFloat {
+        let entry = entry(of: controller)
+        return entry.compactBottom + entry.shown
+    }
+
+    // MARK: Safe areas
+
+    /// Works out for each screen in place what the bar covers of it.
+    func layoutEntries() {
+        guard isViewLoaded else { return }
+        let screens = transition.map { [$0.from, $0.to] } ?? [shown].compactMap { $0 }
+        for controller in screens where controller.isViewLoaded { update(entry(of: controller)) }
+    }
+
+    private func update(_ entry: NavigationEntry) {
+        let controller = entry.controller
+        entry.findScrollView()
+        entry.top = Metrics.navigationBarTop(
+            safeTop: view.safeAreaInsets.top, isPad: traitCollection.userInterfaceIdiom == .pad)
+        entry.rowHeight =
+            Metrics.navigationBarHeight + (controller.navigationItem.prompt == nil ? 0 : Metrics.promptHeight)
+        let wasAtTop = entry.isContentAtTop
+        if let index = stack.firstIndex(where: { $0 === controller }) {
+            let modes = stack[...index].map(\.navigationItem.largeTitleDisplayMode)
+            let isLarge = LargeTitleRule.isLarge(modes, barPrefersLarge: bar.prefersLargeTitles)
+            entry.titleHeight = isLarge ? NavigationBarPage.stripHeight(traitCollection) : 0
+        }
+        if wasAtTop || entry.followed == nil {
+            entry.shown = entry.titleHeight
+            entry.followed?.followBar(reserve: 0) {}
+            applySafeArea(entry)
+        } else {
+            follow(entry)
+        }
+    }
+
+    /// The content says how much of the large title is there, and stays where it is.
+    private func follow(_ entry: NavigationEntry) {
+        guard let scrollView = entry.followed, let collapse = entry.collapse else { return }
+        entry.shown = collapse.shown
+        scrollView.followBar(reserve: entry.titleHeight - entry.shown) { applySafeArea(entry) }
+    }
+
+    private func applySafeArea(_ entry: NavigationEntry) {
+        let bottom = entry.compactBottom + entry.shown
+        let covered = isNavigationBarHidden || !extendsUnderBar(entry.controller) ? 0 : bottom - view.safeAreaInsets.top
+        var area = entry.controller.containerSafeArea
+        area.top = covered
+        if area != entry.controller.containerSafeArea { entry.controller.containerSafeArea = area }
+    }
+
+    // MARK: Bar
+
+    /// Puts the bar in place for the controller that is shown.
+    func layoutBar() {
+        guard isViewLoaded else { return }
+        guard let shown else {
+            bar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: Metrics.navigationBarHeight)
+            return
+        }
+        if bar.page == nil { bar.rebuildPage() }
+        let shape = entry(of: shown).shape
+        let y = isNavigationBarHidden ? -shape.height - BarBackgroundView.fadeReach : shape.top
+        bar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: shape.height)
+        bar.setShape(shape)
+        bar.layoutIfNeeded()
+    }
+
+    /// The content of a screen moved: its bar follows.
+    func contentDidMove(_ entry: NavigationEntry) {
+        guard isViewLoaded, entries[ObjectIdentifier(entry.controller)] === entry else { return }
+        follow(entry)
+        guard entry.controller === shown, transition == nil else { return }
+        layoutBar()
+    }
+
+    /// An item changed in a way that may change the bar's height.
+    func barContentDidChange() { viewIfLoaded?.setNeedsLayout() }
+
+    /// Colour of what lies behind the bar.
+    var backdropColor: UIColor? {
+        guard let shown, let view = shown.viewIfLoaded else { return nil }
+        let colors = [entry(of: shown).scrollView?.backgroundColor, view.backgroundColor]
+        return colors.compactMap { $0 }.first { $0.cgColor.alpha > 0 }
+    }
+
+    // MARK: Back
+
+    /// The back button of the bar was used.
+    func backButtonWasUsed(_ item: UINavigationItem) {
+        if let own = self as? any UINavigationBarDelegate, !own.navigationBar(bar, shouldPop: item) { return }
+        popViewController(animated: true)
+    }
+}

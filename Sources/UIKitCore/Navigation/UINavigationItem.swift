@@ -1,0 +1,101 @@
+import Foundation
+
+/// What a navigation bar shows while one controller is on top: title, buttons, appearance.
+@preconcurrency @MainActor
+open class UINavigationItem: NSObject {
+    open var title: String? { didSet { if title != oldValue { changed() } } }
+    open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
+    /// A line above the title.
+    open var prompt: String? { didSet { if prompt != oldValue { changed() } } }
+    open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic {
+        didSet { if largeTitleDisplayMode != oldValue { changed() } }
+    }
+
+    // MARK: Back button. All but the first three speak of the button that leads back to this item.
+
+    open var leftItemsSupplementBackButton = false {
+        didSet { if leftItemsSupplementBackButton != oldValue { changed() } }
+    }
+    open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { changed() } } }
+    /// Runs in place of going back (iOS 16).
+    open var backAction: UIAction? { didSet { if backAction !== oldValue { changed() } } }
+    open var backBarButtonItem: UIBarButtonItem? { didSet { if backBarButtonItem !== oldValue { changed() } } }
+    open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { changed() } } }
+    open var backButtonDisplayMode: BackButtonDisplayMode = .default {
+        didSet { if backButtonDisplayMode != oldValue { changed() } }
+    }
+
+    // MARK: Buttons
+
+    /// From the leading edge inwards.
+    open var leftBarButtonItems: [UIBarButtonItem]? { didSet { if leftBarButtonItems != oldValue { changed() } } }
+    /// From the trailing edge inwards.
+    open var rightBarButtonItems: [UIBarButtonItem]? { didSet { if rightBarButtonItems != oldValue { changed() } } }
+
+    /// The first of the leading buttons; setting it replaces that one and keeps the others, as in UIKit.
+    open var leftBarButtonItem: UIBarButtonItem? {
+        get { leftBarButtonItems?.first }
+        set { leftBarButtonItems = Self.replacingFirst(of: leftBarButtonItems, with: newValue) }
+    }
+    open var rightBarButtonItem: UIBarButtonItem? {
+        get { rightBarButtonItems?.first }
+        set { rightBarButtonItems = Self.replacingFirst(of: rightBarButtonItems, with: newValue) }
+    }
+
+    // MARK: Appearance. Used whole, never merged; an item's stands before the bar's.
+
+    open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
+    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
+    open var compactAppearance: UINavigationBarAppearance? { didSet { changed() } }
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
+
+    /// The bar that has this item in its stack.
+    package weak var bar: UINavigationBar?
+    /// Whether the next change is to be shown with an animation.
+    private var isChangeAnimated = false
+
+    public init(title: String) {
+        self.title = title
+        super.init()
+    }
+
+    public override init() { super.init() }
+
+    /// Archives are not supported.
+    public required init?(coder: NSCoder) { return nil }
+
+    private static func replacingFirst(of items: [UIBarButtonItem]?, with item: UIBarButtonItem?) -> [UIBarButtonItem]?
+    {
+        let rest = items?.dropFirst() ?? []
+        let all = (item.map { [$0] } ?? []) + rest
+        return all.isEmpty ? nil : all
+    }
+
+    private func changed() { bar?.itemDidChange(self, animated: isChangeAnimated) }
+
+    private func animating(_ animated: Bool, _ change: () -> Void) {
+        let outer = isChangeAnimated
+        isChangeAnimated = animated
+        defer { isChangeAnimated = outer }
+        change()
+    }
+
+    open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+        animating(animated) { self.hidesBackButton = hidesBackButton }
+    }
+    open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        animating(animated) { leftBarButtonItems = items }
+    }
+    open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        animating(animated) { rightBarButtonItems = items }
+    }
+    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+        animating(animated) { leftBarButtonItem = item }
+    }
+    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+        animating(animated) { rightBarButtonItem = item }
+    }
+
+    public enum LargeTitleDisplayMode: Int, Sendable { case automatic = 0, always, never, inline }
+    public enum BackButtonDisplayMode: Int, Sendable { case `default` = 0, generic, minimal }
+}
