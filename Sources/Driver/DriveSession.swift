@@ -56,9 +56,11 @@ package final class DriveSession {
         case "find": return .ok(["node": DriveAnswer.node(try target(words).node)])
         case "tap", "long-press", "drag", "swipe", "fling", "pull", "scroll": return try hand(name, words)
         case "type":
+            guard window.textInput != nil else { throw DriveError("nothing takes text; tap a text field first") }
             window.send(.text(words.map(\.text).joined(separator: " ")))
             return advanced()
         case "key": return try key(words)
+        case "clear": return try clear(words)
         case "wait":
             ManualTime.advance(by: try number(words.first, "wait needs seconds"))
             return now()
@@ -139,8 +141,26 @@ package final class DriveSession {
 
     private func key(_ words: ArraySlice<DriveWords.Word>) throws -> DriveAnswer {
         guard let name = words.first?.text else { throw DriveError("key needs a name, such as return or escape") }
-        window.send(.key(KeyStroke(name: name, isDown: true)))
-        window.send(.key(KeyStroke(name: name, isDown: false)))
+        press(try DriveKey(name))
+        return advanced()
+    }
+
+    /// Goes down and up as on a keyboard: a letter comes as a key and as text.
+    private func press(_ key: DriveKey) {
+        window.send(.key(KeyStroke(name: key.name, modifiers: key.modifiers, isDown: true)))
+        if let text = key.text { window.send(.text(text)) }
+        window.send(.key(KeyStroke(name: key.name, modifiers: key.modifiers, isDown: false)))
+    }
+
+    /// Empties a field as a hand would: a tap where it is not edited yet, select all, delete.
+    private func clear(_ words: ArraySlice<DriveWords.Word>) throws -> DriveAnswer {
+        let (node, at, _) = try target(words)
+        if !node.isFocused { Finger(window).press(at: at, for: 0.05) }
+        guard try tree().flattened.contains(where: { $0.id == node.id && $0.isFocused }) else {
+            throw DriveError("\(node.shortName) does not take text")
+        }
+        press(DriveKey(name: "a", modifiers: .command))
+        press(DriveKey(name: "delete"))
         return advanced()
     }
 
@@ -173,7 +193,8 @@ package final class DriveSession {
         let raster = window.counters
         let frames = scenes.first?.frames.counters ?? FrameCounters()
         return [
-            "frames": raster.framesRendered, "layoutPasses": frames.layoutPasses, "groupsRasterized": raster.groupsRasterized,
+            "frames": raster.framesRendered, "layoutPasses": frames.layoutPasses,
+            "groupsRasterized": raster.groupsRasterized,
             "groupsComposited": raster.groupsComposited, "groupsEvicted": raster.groupsEvicted,
             "damagedPixels": raster.damagedPixels, "layerNodes": LayerCounters.nodesMade,
         ]

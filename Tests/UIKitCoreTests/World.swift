@@ -70,6 +70,11 @@ final class RecordingWindow: HostWindow {
     func present(_ frame: Frame) { frames.append(frame) }
     func update(accessibility: TreeUpdate) {}
     func setTitle(_ title: String) {}
-    func setTextInput(active: Bool, caret: CGRect) {}
+    private(set) var isTakingText = false
+    private(set) var caret = CGRect.zero
+    func setTextInput(active: Bool, caret: CGRect) {
+        isTakingText = active
+        self.caret = caret
+    }
     func close() {}
 }

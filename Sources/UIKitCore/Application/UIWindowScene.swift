@@ -68,7 +68,7 @@ open class UIWindowScene: UIScene {
 
     package func textInputDidChange(in window: UIWindow) {
         let view = window.firstResponder as? UIView
-        let wantsText = (window.firstResponder as? any TextInputReceiving)?.receivesText ?? false
+        let wantsText = window.firstResponder is any UIKeyInput
         hostWindow?.setTextInput(active: wantsText, caret: view.map { $0.convert($0.bounds, to: nil) } ?? .zero)
     }
 
@@ -99,12 +99,6 @@ open class UIWindowScene: UIScene {
         adopt(traits: DeviceTraits.current)
         for window in windows { window.frame = rootLayer.bounds }
     }
-}
-
-/// A responder that takes typed text: text fields and views.
-@MainActor
-package protocol TextInputReceiving: AnyObject {
-    var receivesText: Bool { get }
 }
 
 public enum UIInterfaceOrientation: Int, Sendable {

@@ -64,9 +64,21 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     }
 
     /// Handles one key; the answer tells whether the chain stops here. A key nobody handles goes nowhere.
-    package func handle(key: UIKey) -> Bool { next?.handle(key: key) ?? false }
+    package func handle(key: UIKey) -> Bool {
+        if key.name == "delete", key.modifierFlags.isEmpty, isFirstResponder, let input = self as? any UIKeyInput {
+            input.deleteBackward()
+            return true
+        }
+        return next?.handle(key: key) ?? false
+    }
     /// Takes text committed by the keyboard or an input method.
-    package func insert(committedText text: String) -> Bool { next?.insert(committedText: text) ?? false }
+    package func insert(committedText text: String) -> Bool {
+        if isFirstResponder, let input = self as? any UIKeyInput {
+            input.insertText(text)
+            return true
+        }
+        return next?.insert(committedText: text) ?? false
+    }
     /// Shows text that an input method is composing; empty ends the composition.
     package func setComposition(_ text: String, selection: Range<Int>) {}
 

@@ -102,6 +102,8 @@ final class ClearButton: UIControl {
         setNeedsDisplay()
     }
 
+    override var redrawsOnResize: Bool { true }
+
     /// The mark is small; a finger is not.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.insetBy(dx: -8, dy: -10).contains(point)

@@ -106,7 +106,3 @@ extension UITextField: EditorOwner {
     package func editorOffset(lines: Int, from offset: Int, x: CGFloat) -> Int? { nil }
     package var editorLinesPerPage: Int { 1 }
 }
-
-extension UITextField: TextInputReceiving {
-    package var receivesText: Bool { isEditing || isFirstResponder }
-}
