@@ -70,6 +70,13 @@ package struct RowMapping: Hashable, Sendable {
         RowMapping(old: old, new: new, runs: [], newSections: Array(repeating: nil, count: old.sectionCount))
     }
 
+    /// The same mapping to a shape of the same counts that also knows which sections have headers and footers.
+    package func with(new: TableShape) -> RowMapping {
+        RowMapping(
+            old: old, new: new, runs: runs, newSections: newSections, movedSections: movedSections, reloaded: reloaded,
+            reconfigured: reconfigured, reloadedSections: reloadedSections)
+    }
+
     /// Nothing changes.
     package static func identity(_ shape: TableShape) -> RowMapping {
         let all = Run(oldStart: 0, newStart: 0, count: shape.rowCount, isMove: false)

@@ -26,6 +26,13 @@ package struct ScrollAnchor: Hashable, Sendable {
         offsetInRow = offset
     }
 
+    /// Anchors a row that is on the screen already, whatever lies above it.
+    package init(row: NewRow, _ geometry: RowGeometry, _ viewport: Viewport) {
+        edge = viewport.clearTop
+        self.row = row
+        offsetInRow = edge - geometry.offset(of: row)
+    }
+
     /// What to add to the content offset so that the anchor row stays where it was on the screen. Zero without a row.
     package func correction(in geometry: RowGeometry) -> Double {
         guard let row else { return 0 }

@@ -35,7 +35,10 @@ open class UIImageView: UIView {
 
     private var shown: UIImage? { isHighlighted ? (highlightedImage ?? image) : image }
 
-    private func imageDidChange() { setNeedsDisplay() }
+    private func imageDidChange() {
+        setNeedsDisplay()
+        invalidateIntrinsicContentSize()
+    }
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()

@@ -54,7 +54,7 @@ package final class ScrollMotion {
         activity = .dragging(start: start)
         lockedAxis = nil
         if scrollView.keyboardDismissMode != .none { scrollView.window?.endEditing(false) }
-        scrollView.delegate?.scrollViewWillBeginDragging(scrollView)
+        scrollView._scrollDelegate?.scrollViewWillBeginDragging(scrollView)
         scrollView.indicators.show()
         drag(pan)
     }
@@ -84,7 +84,7 @@ package final class ScrollMotion {
             x: scrollView.canScrollHorizontally ? -finger.x : 0, y: scrollView.canScrollVertically ? -finger.y : 0)
         let natural = naturalTarget(from: offset, velocity: velocity)
         var target = natural
-        scrollView.delegate?.scrollViewWillEndDragging(
+        scrollView._scrollDelegate?.scrollViewWillEndDragging(
             scrollView, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
             targetContentOffset: &target)
         for observer in scrollView.scrollObservers {
@@ -94,9 +94,9 @@ package final class ScrollMotion {
         let y = axis(offset.y, velocity.y, target.y == natural.y ? nil : target.y, scrollView.verticalRange)
         let willDecelerate = !x.isResting || !y.isResting
         activity = willDecelerate ? .decelerating(x: x, y: y) : .idle
-        scrollView.delegate?.scrollViewDidEndDragging(scrollView, willDecelerate: willDecelerate)
+        scrollView._scrollDelegate?.scrollViewDidEndDragging(scrollView, willDecelerate: willDecelerate)
         if willDecelerate {
-            scrollView.delegate?.scrollViewWillBeginDecelerating(scrollView)
+            scrollView._scrollDelegate?.scrollViewWillBeginDecelerating(scrollView)
             startStepping()
         } else {
             scrollView.indicators.hide()
@@ -165,12 +165,19 @@ package final class ScrollMotion {
         guard offset != scrollView.contentOffset || isMoving else {
             DispatchQueue.main.async { [weak scrollView] in
                 guard let scrollView else { return }
-                scrollView.delegate?.scrollViewDidEndScrollingAnimation(scrollView)
+                scrollView._scrollDelegate?.scrollViewDidEndScrollingAnimation(scrollView)
             }
             return
         }
         activity = .gliding(ScrollGlide(from: scrollView.contentOffset, to: offset, start: CACurrentMediaTime()))
         startStepping()
+    }
+
+    /// A glide under way ends at another place, because the content on its way turned out to be longer or shorter.
+    func retarget(y: CGFloat) {
+        guard case .gliding(var glide) = activity, glide.to.y != y else { return }
+        glide.to.y = y
+        activity = .gliding(glide)
     }
 
     /// One notch of a wheel or a move on a trackpad: applied at once, kept within the edges.
@@ -259,13 +266,13 @@ package final class ScrollMotion {
             activity = .idle
             stopStepping()
             scrollView.indicators.hide()
-            scrollView.delegate?.scrollViewDidEndDecelerating(scrollView)
+            scrollView._scrollDelegate?.scrollViewDidEndDecelerating(scrollView)
         case .gliding(let glide):
             scrollView.moveContent(to: glide.offset(at: time))
             guard glide.isOver(at: time), case .gliding = activity else { return }
             activity = .idle
             stopStepping()
-            scrollView.delegate?.scrollViewDidEndScrollingAnimation(scrollView)
+            scrollView._scrollDelegate?.scrollViewDidEndScrollingAnimation(scrollView)
         case .idle, .dragging: stopStepping()
         }
     }

@@ -4,8 +4,9 @@ import QuartzCore
 
 /// A view on content larger than itself. Its bounds origin is the content offset.
 @preconcurrency @MainActor
-open class UIScrollView: UIView {
-    open weak var delegate: (any UIScrollViewDelegate)? { didSet { delegateDidChange() } }
+open class UIScrollView: UIView, _UIScrollDelegateOwner {
+    /// Storage of `delegate`; see ``_UIScrollDelegateOwner``.
+    public weak var _scrollDelegate: (any UIScrollViewDelegate)? { didSet { delegateDidChange() } }
 
     open var contentSize = CGSize.zero { didSet { if contentSize != oldValue { contentSizeDidChange() } } }
     open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { insetsMayHaveChanged() } } }
@@ -94,7 +95,7 @@ open class UIScrollView: UIView {
         setNeedsLayout()
         frameGuideDidMove()
         contentDidScroll()
-        delegate?.scrollViewDidScroll(self)
+        _scrollDelegate?.scrollViewDidScroll(self)
     }
 
     /// For subclasses of the kit: called on every change of offset, before the delegate.
@@ -182,7 +183,7 @@ open class UIScrollView: UIView {
             motion.shift(by: CGPoint(x: 0, y: old.top - inset.top))
         }
         adjustedContentInsetDidChange()
-        delegate?.scrollViewDidChangeAdjustedContentInset(self)
+        _scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
         setNeedsLayout()
     }
 
@@ -236,6 +237,23 @@ open class UIScrollView: UIView {
     // MARK: Accessibility
 
     package override var isAccessibilityContainer: Bool { false }
+}
+
+/// Carries `delegate` for scroll views.
+///
+/// Swift does not let a subclass declare a property again with a narrower type, as Apple's tables and text views do with
+/// their delegates. A member of a protocol's extension is not overridden but hidden, so each class has the type it
+/// should.
+@preconcurrency @MainActor
+public protocol _UIScrollDelegateOwner: AnyObject {
+    var _scrollDelegate: (any UIScrollViewDelegate)? { get set }
+}
+
+extension _UIScrollDelegateOwner {
+    public var delegate: (any UIScrollViewDelegate)? {
+        get { _scrollDelegate }
+        set { _scrollDelegate = newValue }
+    }
 }
 
 /// Something that follows a scroll view's offset.

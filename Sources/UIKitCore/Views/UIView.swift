@@ -227,6 +227,15 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
         superview.layoutHostEngine.intrinsicSizeChanged(of: self)
         superview.subviewIntrinsicSizeDidChange(self)
     }
+    /// The smallest or largest size this view's constraints allow, with both lengths as wishes of the lowest kind.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    }
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
     /// The intrinsic size as layout takes it; wrapped content answers its size without a limit in width.
     package var layoutIntrinsicSize: CGSize { intrinsicContentSize }
     /// Distance of the first baseline from the top, in points; nil takes the bottom edge.

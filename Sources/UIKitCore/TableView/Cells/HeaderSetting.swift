@@ -1,0 +1,51 @@
+import Foundation
+
+/// What a table tells a header or footer about its place.
+struct HeaderSetting: Hashable {
+    var style = UITableView.Style.plain
+    var isHeader = true
+    /// The table's first header stands further down in grouped styles.
+    var isFirst = false
+    var margin: CGFloat = 16
+    var safeLeft: CGFloat = 0
+    var safeRight: CGFloat = 0
+}
+
+/// Heights of titled and untitled headers and footers on iOS 26.1, at 2x and 3x (`HF-06` to `HF-09`), around whatever
+/// height the text has.
+struct HeaderTextLayout: Hashable, Sendable {
+    let above: CGFloat
+    let below: CGFloat
+    /// Plain titles stand in whole points.
+    private let isWhole: Bool
+
+    init(_ setting: HeaderSetting, scale: CGFloat) {
+        isWhole = setting.style == .plain
+        switch (setting.style, setting.isHeader) {
+        case (.plain, true): (above, below) = (4, 3)
+        case (_, false): (above, below) = (Self.third(7.667, 7.5, scale), Self.third(6.667, 6.5, scale))
+        case (_, true):
+            let first: CGFloat = setting.isFirst ? 10 : 0
+            above = Self.third(17.667, 17.5, scale) + first
+            below = Self.third(7.333, 7.5, scale)
+        }
+    }
+
+    func height(text: CGFloat) -> CGFloat { above + (isWhole ? text.rounded(.up) : text) + below }
+
+    /// Top of the text in a view of a given height: its own distance, or centred where that is too much.
+    func top(height: CGFloat, text: CGFloat) -> CGFloat {
+        min(above, max(0, (height - text) / 2))
+    }
+
+    /// Heights of headers and footers without a title, in points (`HF-08`).
+    static func untitled(_ style: UITableView.Style, isHeader: Bool, isFirst: Bool, scale: CGFloat) -> CGFloat {
+        guard style != .plain else { return 0 }
+        if isHeader { return isFirst ? 35 : third(17.667, 17.5, scale) }
+        return third(17.333, 17.5, scale)
+    }
+
+    private static func third(_ three: CGFloat, _ two: CGFloat, _ scale: CGFloat) -> CGFloat {
+        scale == 3 ? (three * 3).rounded() / 3 : two
+    }
+}

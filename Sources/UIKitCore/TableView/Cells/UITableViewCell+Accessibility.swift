@@ -1,0 +1,19 @@
+import AccessibilityTree
+import Foundation
+
+extension UITableViewCell {
+    /// Labels of what is inside, in reading order, joined by commas (`AX-01`).
+    func joinedLabel() -> String? {
+        var parts: [String] = []
+        func visit(_ view: UIView) {
+            guard !view.isHidden, !view.accessibilityElementsHidden else { return }
+            if view.isAccessibilityElement {
+                if let label = view.accessibilityLabel, !label.isEmpty, !(view is UIControl) { parts.append(label) }
+                return
+            }
+            for subview in view.accessibilitySubviews { visit(subview) }
+        }
+        for subview in content.subviewList { visit(subview) }
+        return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,250 @@
+import AccessibilityTree
+import Foundation
+import QuartzCore
+
+/// A row of a table. The table decides its frame, separators and selection; its content belongs to the client.
+@preconcurrency @MainActor
+open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
+    let style: CellStyle
+    open private(set) var reuseIdentifier: String?
+    let content = CellContentView(frame: .zero)
+    /// The table that shows the cell, while it does.
+    weak var table: UITableView?
+    var setting = CellSetting() { didSet { if setting != oldValue { settingDidChange(from: oldValue) } } }
+    let separators = CellSeparators()
+    private var classic = CellLabels()
+    private var accessory: CellAccessoryView?
+    private var hasOwnBackground = false
+    private lazy var selection = CellSelection(cell: self)
+
+    public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        self.style = style
+        self.reuseIdentifier = reuseIdentifier
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        setUpCell()
+    }
+
+    public convenience override init(frame: CGRect) {
+        self.init(style: .default, reuseIdentifier: nil)
+        self.frame = frame
+    }
+
+    public required init?(coder: NSCoder) {
+        style = .default
+        super.init(coder: coder)
+        setUpCell()
+    }
+
+    private func setUpCell() {
+        layer.isRasterGroup = true
+        content.frame = bounds
+        content.needsMeasuring = { [weak self] in self?.contentNeedsMeasuring() }
+        content.didLayOut = { [weak self] in
+            guard let self, self.table?.selfSizingInvalidation == .enabledIncludingConstraints else { return }
+            self.contentNeedsMeasuring()
+        }
+        addSubview(content)
+    }
+
+    // MARK: Content
+
+    open var contentView: UIView { content }
+    open var textLabel: UILabel? { classic.text(in: self) }
+    /// Nil in the default style.
+    open var detailTextLabel: UILabel? { style == .default ? nil : classic.detail(in: self) }
+    /// Nil in the `value2` style.
+    open var imageView: UIImageView? { style == .value2 ? nil : classic.image(in: self) }
+
+    open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+    open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+
+    // MARK: Look
+
+    open var accessoryType: AccessoryType = .none { didSet { if accessoryType != oldValue { setNeedsLayout() } } }
+    open var accessoryView: UIView? {
+        didSet {
+            guard accessoryView !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            setNeedsLayout()
+        }
+    }
+    /// Wins over the table's inset; negative sides count as none (`behaviours.md` 90).
+    open var separatorInset: UIEdgeInsets {
+        get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: setting.margin, bottom: 0, right: setting.margin) }
+        set {
+            ownSeparatorInset = newValue
+            table?.setNeedsLayout()
+        }
+    }
+    package private(set) var ownSeparatorInset: UIEdgeInsets?
+
+    open override var backgroundColor: UIColor? {
+        get { super.backgroundColor }
+        set {
+            hasOwnBackground = newValue != nil
+            super.backgroundColor = newValue ?? defaultBackground
+        }
+    }
+    open var backgroundView: UIView? { didSet { replaceBackground(oldValue) } }
+    /// In the tree only while the cell is selected or highlighted (`behaviours.md` 96).
+    open var selectedBackgroundView: UIView? { didSet { selection.backgroundDidChange(from: oldValue) } }
+    open var multipleSelectionBackgroundView: UIView? { didSet { selection.backgroundDidChange(from: oldValue) } }
+    open var selectionStyle: SelectionStyle = .default { didSet { selection.update(animated: false) } }
+
+    private var defaultBackground: UIColor {
+        setting.style == .plain ? .systemBackground : .secondarySystemGroupedBackground
+    }
+
+    private func replaceBackground(_ old: UIView?) {
+        guard backgroundView !== old else { return }
+        old?.removeFromSuperview()
+        if let backgroundView {
+            backgroundView.frame = bounds
+            insertSubview(backgroundView, at: 0)
+        }
+    }
+
+    // MARK: State
+
+    open var isSelected: Bool {
+        get { selection.isSelected }
+        set { setSelected(newValue, animated: false) }
+    }
+    open var isHighlighted: Bool {
+        get { selection.isHighlighted }
+        set { setHighlighted(newValue, animated: false) }
+    }
+    open func setSelected(_ selected: Bool, animated: Bool) { selection.setSelected(selected, animated: animated) }
+    open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+        selection.setHighlighted(highlighted, animated: animated)
+    }
+
+    open var isEditing: Bool {
+        get { isEditingNow }
+        set { setEditing(newValue, animated: false) }
+    }
+    private var isEditingNow = false
+    open func setEditing(_ editing: Bool, animated: Bool) { isEditingNow = editing }
+
+    /// Called just before a pooled cell is shown for another row (`RU-05`); resets state, not content (`RU-06`).
+    open func prepareForReuse() {
+        setHighlighted(false, animated: false)
+        setSelected(false, animated: false)
+        setEditing(false, animated: false)
+    }
+
+    // MARK: Layout
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let places = CellPlaces(self, size: bounds.size)
+        placeAccessory(places.accessory)
+        content.frame = places.content
+        classic.place(in: self, height: places.content.height)
+        backgroundView?.frame = bounds
+        selection.place()
+        separators.place(in: self)
+    }
+
+    /// Width is the table's; the height is that of the content with the room for a separator (`HT-06`).
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        let places = CellPlaces(self, size: CGSize(width: targetSize.width, height: bounds.height))
+        let width = places.content.width
+        let height: CGFloat
+        if content.hasConstraints {
+            height =
+                content.systemLayoutSizeFitting(
+                    CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+                    verticalFittingPriority: .fittingSizeLevel
+                ).height
+        } else {
+            height = classic.fittingHeight(in: self, width: width)
+        }
+        return CGSize(width: targetSize.width, height: height + setting.separatorSlot)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+    }
+
+    /// Asks for the row to be measured again, where the table allows it (`behaviours.md` 40).
+    open override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        contentNeedsMeasuring()
+    }
+
+    /// The content changed so that the row may need another height.
+    func contentNeedsMeasuring() { table?.cellNeedsMeasuring(self) }
+
+    private func placeAccessory(_ frame: CGRect?) {
+        if let view = accessoryView {
+            accessory?.removeFromSuperview()
+            accessory = nil
+            if view.superview !== self { addSubview(view) }
+            if let frame { view.frame = frame }
+            return
+        }
+        guard let kind = accessoryKind, let frame else {
+            accessory?.removeFromSuperview()
+            accessory = nil
+            return
+        }
+        let view = accessory ?? makeAccessory()
+        view.kind = kind
+        view.frame = frame
+    }
+
+    private func makeAccessory() -> CellAccessoryView {
+        let view = CellAccessoryView(frame: .zero)
+        let tapped = UIAction { [weak self] _ in
+            guard let self else { return }
+            self.table?.accessoryTapped(in: self)
+        }
+        view.addAction(tapped, for: .touchUpInside)
+        accessory = view
+        addSubview(view)
+        return view
+    }
+
+    private func settingDidChange(from old: CellSetting) {
+        content.sideMargin = setting.margin
+        if setting.style != old.style || !hasOwnBackground { applyDefaultBackground() }
+        let corners: CACornerMask = [
+            setting.roundsTop ? [.layerMinXMinYCorner, .layerMaxXMinYCorner] : [],
+            setting.roundsBottom ? [.layerMinXMaxYCorner, .layerMaxXMaxYCorner] : [],
+        ]
+        if setting.cornerRadius > 0 || old.cornerRadius > 0 {
+            layer.cornerRadius = corners.isEmpty ? 0 : setting.cornerRadius
+            layer.cornerCurve = .continuous
+            layer.maskedCorners = corners
+            layer.masksToBounds = setting.cornerRadius > 0
+        }
+        setNeedsLayout()
+    }
+
+    private func applyDefaultBackground() {
+        guard !hasOwnBackground, super.backgroundColor !== defaultBackground else { return }
+        super.backgroundColor = defaultBackground
+    }
+
+    package override func kitTraitsDidChange(from previous: UITraitCollection) {
+        super.kitTraitsDidChange(from: previous)
+        setNeedsLayout()
+    }
+
+    // MARK: Accessibility
+
+    package override var isElementByDefault: Bool { true }
+    package override var accessibilityRole: Role { .cell }
+    package override var defaultAccessibilityLabel: String? { joinedLabel() }
+    /// `AX-02`.
+    package override var defaultAccessibilityTraits: UIAccessibilityTraits { isSelected ? .selected : .none }
+    package override func completeAccessibility(_ node: inout AccessibilityNode) {
+        guard let path = table?.path(of: self) else { return }
+        node.rowPath = AccessibilityTree.RowPath(section: path.section, row: path.row)
+    }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import ListCore
+
+extension IndexPath {
+    public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
+    public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
+
+    /// Index in the first place of the path. Stops where there is none, as UIKit does.
+    public var section: Int {
+        get { self[0] }
+        set { self[0] = newValue }
+    }
+    public var row: Int {
+        get { self[1] }
+        set { self[1] = newValue }
+    }
+    public var item: Int {
+        get { self[1] }
+        set { self[1] = newValue }
+    }
+
+    package init(_ path: ListCore.RowPath) { self.init(indexes: [path.section, path.row]) }
+}
+
+extension ListCore.RowPath {
+    /// Nil for a path that does not have two indexes.
+    package init?(_ path: IndexPath) {
+        guard path.count == 2 else { return nil }
+        self.init(section: path[0], row: path[1])
+    }
+}

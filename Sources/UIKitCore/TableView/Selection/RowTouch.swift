@@ -1,0 +1,88 @@
+import Foundation
+import ListCore
+
+/// A finger on a row: highlight while it is down, selection when it leaves (SE-01, SE-02).
+@MainActor
+final class RowTouch {
+    private unowned let table: UITableView
+    /// The row under the finger, mapped through updates.
+    private var row: NewRow?
+    private var isHighlighted = false
+
+    init(table: UITableView) {
+        self.table = table
+    }
+
+    /// Returns false where the touch is not on a row that can be selected.
+    func began(_ touches: Set<UITouch>) -> Bool {
+        guard row == nil, let touch = touches.first, table.selectionMode != .none else { return false }
+        guard let path = table.path(at: touch.location(in: table)), let row = table.row(at: path),
+            table.mounted[row] != nil
+        else { return false }
+        guard table.delegateCalls.shouldHighlightRow(at: path) else { return false }
+        self.row = row
+        isHighlighted = true
+        hideOthers(true)
+        table.mounted[row]?.setHighlighted(true, animated: false)
+        table.delegateCalls.didHighlightRow(at: path)
+        table.setNeedsLayout()
+        return true
+    }
+
+    func ended(_ touches: Set<UITouch>) -> Bool {
+        guard let row, touches.contains(where: { $0.phase == .ended }) else { return false }
+        let inside = touches.contains { isInside($0) }
+        unhighlight(keepsLook: inside)
+        guard inside else { return true }
+        table.tapped(row)
+        return true
+    }
+
+    func cancelled() -> Bool {
+        guard row != nil else { return false }
+        unhighlight(keepsLook: false)
+        return true
+    }
+
+    /// The finger may wander within the row; beyond its cell nothing is selected.
+    private func isInside(_ touch: UITouch) -> Bool {
+        guard let row, let cell = table.mounted[row] else { return false }
+        return cell.bounds.contains(touch.location(in: cell))
+    }
+
+    private func unhighlight(keepsLook: Bool) {
+        guard let row else { return }
+        self.row = nil
+        isHighlighted = false
+        let cell = table.mounted[row]
+        // The selected look follows in the same turn: the highlight must not flash off in between.
+        cell?.setHighlighted(false, animated: false)
+        if let path = table.path(of: row) { table.delegateCalls.didUnhighlightRow(at: path) }
+        if !keepsLook { restoreOthers() }
+        table.setNeedsLayout()
+    }
+
+    /// In single selection the selected row does not look selected while another is touched (`SE-01`).
+    private func hideOthers(_ hidden: Bool) {
+        guard let row else { return }
+        for other in table.selectionSet.rowsHidden(whileTouching: row) {
+            table.mounted[other]?.setSelected(!hidden, animated: false)
+        }
+    }
+
+    private func restoreOthers() {
+        for other in table.selectionSet.rows { table.mounted[other]?.setSelected(true, animated: false) }
+    }
+
+    // MARK: Updates
+
+    func follow(_ plan: UpdatePlan) {
+        guard let row else { return }
+        self.row = plan.new(forOld: OldRow(row))
+    }
+
+    func forget() {
+        row = nil
+        isHighlighted = false
+    }
+}

@@ -1,0 +1,281 @@
+import Foundation
+import ListCore
+
+/// The passes of a table's layout, in order. Documentation/table-view.md says why.
+extension UITableView {
+    func runLayoutPasses() {
+        guard !isLayingOut else { return }
+        isLayingOut = true
+        warnOutsideHierarchy()
+        loadIfNeeded()
+        adoptMetrics()
+        needsRows = false
+        tile()
+        placeBackground()
+        placeViews()
+        updateContentSize()
+        finishPendingScroll()
+        isLayingOut = false
+        updatePrefetching()
+    }
+
+    /// `CB-12`.
+    private func warnOutsideHierarchy() {
+        guard window == nil, dataSource != nil, !Self.hasWarnedOutsideHierarchy else { return }
+        Self.hasWarnedOutsideHierarchy = true
+        ConsoleLog.write(
+            "Warning once only: UITableView was told to layout its visible cells and other contents without being in "
+                + "the view hierarchy (the table view or one of its superviews has not been added to a window). Make "
+                + "a symbolic breakpoint at UITableViewAlertForLayoutOutsideViewHierarchy. Table view: \(self)")
+    }
+
+    // MARK: Data
+
+    /// Reads the counts where that is due. Every query comes through here.
+    func loadIfNeeded() {
+        guard needsLoad, !isLoading else { return }
+        isLoading = true
+        defer { isLoading = false }
+        needsLoad = false
+        let shape = readShape()
+        sections.texts = shape.sections.indices.map(sectionText)
+        let complete = completed(shape)
+        geometry = RowGeometry(shape: complete, metrics: metrics, heights: heights(for: complete))
+        updateContentSize()
+    }
+
+    /// Counts from the data source, without headers and footers.
+    func readShape() -> TableShape {
+        let count = sourceCalls.numberOfSections()
+        return TableShape(rowCounts: (0..<max(0, count)).map { max(0, sourceCalls.numberOfRows(inSection: $0)) })
+    }
+
+    /// The shape with the headers and footers that `sections` knows of.
+    func completed(_ shape: TableShape) -> TableShape {
+        TableShape(
+            sections: shape.sections.indices.map { section in
+                let text = sections.texts[section]
+                return TableShape.Section(
+                    rowCount: shape.rowCount(inSection: section),
+                    hasHeader: hasView(section, text.header, text.mayHaveHeaderView, isHeader: true),
+                    hasFooter: hasView(section, text.footer, text.mayHaveFooterView, isHeader: false))
+            })
+    }
+
+    /// A height of zero means none in plain style (`HF-03`).
+    private func hasView(_ section: Int, _ title: String?, _ mayHaveView: Bool, isHeader: Bool) -> Bool {
+        (title != nil || mayHaveView) && fixedSectionHeight(section, isHeader: isHeader) != 0
+    }
+
+    func sectionText(_ section: Int) -> TableSections.Text {
+        TableSections.Text(
+            header: sourceCalls.titleForHeader(inSection: section),
+            footer: sourceCalls.titleForFooter(inSection: section),
+            mayHaveHeaderView: delegateCalls.mayHaveHeaderView(inSection: section),
+            mayHaveFooterView: delegateCalls.mayHaveFooterView(inSection: section))
+    }
+
+    // MARK: Metrics
+
+    var metrics: TableMetrics {
+        TableMetrics(
+            width: bounds.width, leftInset: cardInset.left, rightInset: cardInset.right,
+            tableHeaderHeight: Double(tableHeaderView?.bounds.height ?? 0),
+            tableFooterHeight: Double(tableFooterView?.bounds.height ?? 0), sectionTopPadding: headerPadding)
+    }
+
+    /// `HF-05`.
+    private var headerPadding: CGFloat {
+        guard style == .plain else { return 0 }
+        return sectionHeaderTopPadding >= 0 ? sectionHeaderTopPadding : 22
+    }
+
+    var systemMargin: CGFloat { Metrics.systemMargin(forWidth: window?.bounds.width ?? bounds.width) }
+
+    /// Margin of content inside a row: 16 within cards (`RM-04`).
+    var innerMargin: CGFloat { style == .insetGrouped ? (isWideWindow ? 20 : 16) : systemMargin }
+    private var isWideWindow: Bool { (window?.bounds.width ?? bounds.width) >= 414 }
+
+    /// Parts of the sides that the safe area takes (`behaviours.md` 41).
+    var contentSafeArea: UIEdgeInsets {
+        guard insetsContentViewsToSafeArea, style != .insetGrouped else { return .zero }
+        return UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
+    }
+
+    /// Sides of inset-grouped cards (`HF-10`).
+    private var cardInset: UIEdgeInsets {
+        guard style == .insetGrouped else { return .zero }
+        return UIEdgeInsets(
+            top: 0, left: systemMargin + safeAreaInsets.left, bottom: 0, right: systemMargin + safeAreaInsets.right)
+    }
+
+    /// Takes a new width, margins or text size; rows are measured again where their width changed (`HT-09`).
+    private func adoptMetrics() {
+        let metrics = metrics
+        let old = geometry.metrics
+        let isNarrower = metrics.width != old.width || metrics.leftInset != old.leftInset
+        guard metrics != old || needsFreshHeights else { return }
+        var anchor = readingAnchor()
+        geometry.adopt(metrics)
+        if isNarrower || needsFreshHeights {
+            needsFreshHeights = false
+            geometry.dropMeasurements(heights(for: geometry.shape))
+            measureMounted()
+        }
+        correctOffset(&anchor)
+    }
+
+    // MARK: Tiling
+
+    var viewport: Viewport {
+        let inset = adjustedContentInset
+        return Viewport(
+            offset: contentOffset.y, height: bounds.height, topInset: inset.top, bottomInset: inset.bottom)
+    }
+
+    /// The row that must not move while heights above it change: the first that was already on the screen.
+    func readingAnchor() -> ScrollAnchor? {
+        guard geometry.shape.rowCount > 0 else { return nil }
+        let viewport = viewport
+        let visible = geometry.rows(from: viewport.clearTop, to: viewport.clearBottom)
+        if let row = visible.first(where: { mounted[$0] != nil }), row != visible.lowerBound {
+            return ScrollAnchor(row: row, geometry, viewport)
+        }
+        return ScrollAnchor(geometry, viewport)
+    }
+
+    func tile() {
+        guard bounds.width > 0, bounds.height > 0 else { return }
+        var anchor = readingAnchor()
+        mountMissing(&anchor)
+        unmountLeaving()
+    }
+
+    /// Mounts what the window needs, nearest to the anchor first, and corrects the offset for what it measures.
+    func mountMissing(_ anchor: inout ScrollAnchor?) {
+        while let next = nextMissing(below: anchor?.row) {
+            switch next {
+            case .row(let row): mount(row)
+            case .header(let section): mountHeader(section)
+            case .footer(let section): mountFooter(section)
+            default: return
+            }
+            correctOffset(&anchor)
+        }
+    }
+
+    func correctOffset(_ anchor: inout ScrollAnchor?) {
+        guard let correction = anchor?.takeCorrection(in: geometry), correction != 0 else { return }
+        shiftContent(by: correction)
+    }
+
+    /// Rows above moved everything by `distance`: the offset follows, a finger or glide too.
+    func shiftContent(by distance: CGFloat) {
+        motion.shift(by: CGPoint(x: 0, y: distance))
+    }
+
+    var shownWindow: VisibleWindow {
+        VisibleWindow(geometry, from: viewport.top, to: viewport.bottom, pins: style == .plain)
+    }
+
+    private func nextMissing(below anchor: NewRow?) -> TableElement? {
+        let window = shownWindow
+        if let section = window.headers.first(where: { sections.headers[$0] == nil && !isEmptyHeader($0) }) {
+            return .header(section: section)
+        }
+        let split = anchor.map { min(max($0, window.rows.lowerBound), window.rows.upperBound) }
+        let start = split ?? window.rows.lowerBound
+        if let row = (start..<window.rows.upperBound).first(where: { mounted[$0] == nil }) { return .row(row) }
+        if let row = (window.rows.lowerBound..<start).last(where: { mounted[$0] == nil }) { return .row(row) }
+        if let section = window.footers.first(where: { sections.footers[$0] == nil && !isEmptyFooter($0) }) {
+            return .footer(section: section)
+        }
+        return nil
+    }
+
+    /// The delegate had no view for it after all.
+    private func isEmptyHeader(_ section: Int) -> Bool {
+        geometry.height(of: .header(section: section)) == .measured(0)
+    }
+    private func isEmptyFooter(_ section: Int) -> Bool {
+        geometry.height(of: .footer(section: section)) == .measured(0)
+    }
+
+    private func unmountLeaving() {
+        let window = shownWindow
+        for row in mounted.sortedRows where !window.rows.contains(row) && !mounted.isLingering(row) {
+            if let cell = mounted[row], cell.holdsFirstResponder { continue }
+            unmount(row)
+        }
+        guard !updates.isMoving else { return }
+        for section in sections.headers.keys.sorted() where !window.headers.contains(section) {
+            unmountHeader(section)
+        }
+        for section in sections.footers.keys.sorted() where !window.footers.contains(section) {
+            unmountFooter(section)
+        }
+    }
+
+    /// Measures every mounted cell again, where it stands.
+    func measureMounted() {
+        for row in mounted.sortedRows {
+            guard let cell = mounted[row], let path = geometry.shape.path(of: row) else { continue }
+            cell.setting = setting(for: row, size: geometry.rect(of: row).size, cell: cell)
+            geometry.record(measuredHeight(of: cell, request: RowRequest(path: IndexPath(path))), for: row)
+        }
+        for (section, view) in sections.headers {
+            (view as? UITableViewHeaderFooterView)?.setting = headerSetting(section, isHeader: true)
+            geometry.record(measuredHeight(of: view, section: section, isHeader: true), forHeader: section)
+        }
+        for (section, view) in sections.footers {
+            (view as? UITableViewHeaderFooterView)?.setting = headerSetting(section, isHeader: false)
+            geometry.record(measuredHeight(of: view, section: section, isHeader: false), forFooter: section)
+        }
+    }
+
+    // MARK: Placing
+
+    func updateContentSize() {
+        let size = CGSize(width: bounds.width, height: geometry.contentHeight)
+        if contentSize != size { contentSize = size }
+    }
+
+    func placeBackground() {
+        guard let backgroundView else { return }
+        UIView.performWithoutAnimation { backgroundView.frame = bounds }
+        if subviewList.first !== backgroundView { insertSubview(backgroundView, at: 0) }
+    }
+
+    func placeViews() {
+        for row in mounted.sortedRows {
+            guard let cell = mounted[row] else { continue }
+            let rect = geometry.rect(of: row)
+            if cell.frame != rect { cell.frame = rect }
+            cell.setting = setting(for: row, size: rect.size, cell: cell)
+        }
+        placeSectionViews()
+        if let view = tableHeaderView, view.frame != geometry.tableHeaderRect { view.frame = geometry.tableHeaderRect }
+        if let view = tableFooterView, view.frame != geometry.tableFooterRect { view.frame = geometry.tableFooterRect }
+    }
+
+    private func placeSectionViews() {
+        let sticky = style == .plain ? StickyHeaderLayout(geometry, viewport) : nil
+        for (section, view) in sections.headers {
+            var rect = geometry.rectOfHeader(inSection: section)
+            if let place = sticky?.header(section) { rect.origin.y = place.span.top }
+            if view.frame != rect { view.frame = rect }
+        }
+        for (section, view) in sections.footers {
+            var rect = geometry.rectOfFooter(inSection: section)
+            if let place = sticky?.footer(section) { rect.origin.y = place.span.top }
+            if view.frame != rect { view.frame = rect }
+        }
+    }
+}
+
+extension UIView {
+    var holdsFirstResponder: Bool {
+        guard let responder = window?.firstResponder as? UIView else { return false }
+        return responder.isDescendant(of: self)
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import ListCore
+
+/// Views that are on their way out: still seen, no longer part of the table's rows.
+@MainActor
+final class DepartingViews {
+    struct Entry {
+        let view: UIView
+        let animation: ListCore.RowAnimation
+        /// Where a cell was shown; nil for headers and footers.
+        let path: IndexPath?
+    }
+
+    private unowned let table: UITableView
+    private(set) var entries: [Entry] = []
+
+    init(table: UITableView) {
+        self.table = table
+    }
+
+    func add(_ entry: Entry) {
+        entries.append(entry)
+        entry.view.isUserInteractionEnabled = false
+        entry.view.accessibilityElementsHidden = true
+        if !(entry.view is UITableViewHeaderFooterView) { table.putBehindRows(entry.view) }
+    }
+
+    func shift(by distance: CGFloat) {
+        for entry in entries { entry.view.center.y += distance }
+    }
+
+    /// Takes the views out; pooled only now (`RU-13`), told only now (`CB-08`).
+    func remove(_ views: [UIView]) {
+        let leaving = entries.filter { entry in views.contains { $0 === entry.view } }
+        entries.removeAll { entry in views.contains { $0 === entry.view } }
+        for entry in leaving {
+            entry.view.alpha = 1
+            entry.view.isUserInteractionEnabled = true
+            entry.view.accessibilityElementsHidden = false
+            if let cell = entry.view as? UITableViewCell {
+                table.retire(cell, path: entry.path)
+            } else {
+                table.retire(entry.view)
+            }
+        }
+    }
+
+    func removeAll() { remove(entries.map(\.view)) }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import ListCore
+
+/// Where a row that comes starts from and a row that goes ends, by animation: arithmetic on rectangles.
+///
+/// `fade` and `automatic` as measured (`AN-02`, `AN-03`); the exact geometry of the others is unknown (`AN-05`), here
+/// they do what their names say.
+struct RowMotion: Hashable, Sendable {
+    var frame: CGRect
+    var alpha: CGFloat
+
+    /// Before a row at `frame` comes in.
+    static func arriving(_ animation: ListCore.RowAnimation, at frame: CGRect) -> RowMotion {
+        switch animation {
+        case .automatic, .none: RowMotion(frame: frame, alpha: 1)
+        case .fade: RowMotion(frame: frame, alpha: 0)
+        default: RowMotion(frame: displaced(animation, frame), alpha: 1)
+        }
+    }
+
+    /// After a row at `frame` has gone.
+    static func departed(_ animation: ListCore.RowAnimation, from frame: CGRect) -> RowMotion {
+        switch animation {
+        case .none: RowMotion(frame: frame, alpha: 0)
+        case .fade, .automatic: RowMotion(frame: frame, alpha: 0)
+        default: RowMotion(frame: displaced(animation, frame), alpha: 1)
+        }
+    }
+
+    /// True where the row is gone at once, without motion.
+    static func isImmediate(_ animation: ListCore.RowAnimation) -> Bool { animation == .none }
+
+    private static func displaced(_ animation: ListCore.RowAnimation, _ frame: CGRect) -> CGRect {
+        switch animation {
+        case .left: frame.offsetBy(dx: -frame.width, dy: 0)
+        case .right: frame.offsetBy(dx: frame.width, dy: 0)
+        case .top: frame.offsetBy(dx: 0, dy: -frame.height)
+        case .bottom: frame.offsetBy(dx: 0, dy: frame.height)
+        // A slit in the middle of the row's space.
+        case .middle: CGRect(x: frame.minX, y: frame.midY, width: frame.width, height: 0)
+        default: frame
+        }
+    }
+}

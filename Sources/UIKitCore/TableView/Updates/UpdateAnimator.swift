@@ -1,0 +1,215 @@
+import Foundation
+import ListCore
+
+/// Carries an update from values to views: takes the state over, moves what is on the screen from where it was to where
+/// it is now, and lets go of what left.
+///
+/// Everything moves on one spring (`AN-01`), additively, so that updates interrupt each other without a jump.
+@MainActor
+final class UpdateAnimator {
+    private unowned let table: UITableView
+    private(set) lazy var departing = DepartingViews(table: table)
+    /// Completions of updates in motion, by update.
+    private var running: [Int: (Bool) -> Void] = [:]
+    private var updateCount = 0
+
+    init(table: UITableView) {
+        self.table = table
+    }
+
+    var isRunning: Bool { !running.isEmpty }
+
+    // MARK: Running
+
+    func run(_ plan: UpdatePlan, remeasuresAll: Bool, animated: Bool, completion: ((Bool) -> Void)?) {
+        let oldGeometry = table.geometry
+        let oldOffset = table.contentOffset.y
+        var anchor = table.readingAnchor()
+        let gone = takeOver(plan)
+        if remeasuresAll { table.geometry.forgetAll() }
+        anchor = anchor?.moved(through: plan, from: oldGeometry)
+        let leaving = leave(gone, plan: plan)
+        let distance = anchor?.takeCorrection(in: table.geometry) ?? 0
+        shift(by: distance)
+        guard table.window != nil, table.bounds.width > 0 else {
+            return finishWithoutWindow(leaving, completion)
+        }
+        remeasure(plan, all: remeasuresAll)
+        table.correctOffset(&anchor)
+        let stage = UpdateStage(plan: plan, oldGeometry: oldGeometry, shift: table.contentOffset.y - oldOffset)
+        mountArrivals(stage, &anchor)
+        animate(stage, leaving, animated: animated, completion)
+    }
+
+    /// Values first: geometry, selection, sections, prefetching; then the map of cells. Returns what leaves.
+    private func takeOver(_ plan: UpdatePlan) -> (cells: [MountedCells.Departure], views: [UIView]) {
+        let table = table
+        let views = table.sections.follow(plan) { table.sectionText($0) }
+        let shape = table.completed(plan.new)
+        table.geometry.apply(plan.mapping.with(new: shape), heights: table.heights(for: shape))
+        table.selectionSet = table.selectionSet.mapped(through: plan)
+        table.prefetchWindow.follow(plan)
+        table.touch.follow(plan)
+        if let row = table.pendingScroll?.row { table.pendingScroll?.row = plan.new(forOld: OldRow(row)) }
+        return (table.mounted.follow(plan), views)
+    }
+
+    private func leave(
+        _ gone: (cells: [MountedCells.Departure], views: [UIView]), plan: UpdatePlan
+    ) -> [DepartingViews.Entry] {
+        var entries: [DepartingViews.Entry] = []
+        for departure in gone.cells {
+            let path = plan.old.path(of: departure.old).map(IndexPath.init)
+            entries.append(
+                DepartingViews.Entry(view: departure.cell, animation: departure.animation, path: path))
+        }
+        for view in gone.views { entries.append(DepartingViews.Entry(view: view, animation: .fade, path: nil)) }
+        entries.forEach(departing.add)
+        return entries
+    }
+
+    /// The content moved below the screen: everything on it goes along, at once.
+    private func shift(by distance: CGFloat) {
+        guard distance != 0 else { return }
+        UIView.performWithoutAnimation {
+            for cell in table.mounted.allCells { cell.center.y += distance }
+            for view in Array(table.sections.headers.values) + Array(table.sections.footers.values) {
+                view.center.y += distance
+            }
+            departing.shift(by: distance)
+        }
+        table.shiftContent(by: distance)
+    }
+
+    // MARK: Rows that stay
+
+    /// Reconfigured cells are asked for again and measured; after an empty batch all are measured (`BU-14`).
+    private func remeasure(_ plan: UpdatePlan, all: Bool) {
+        for row in table.mounted.sortedRows {
+            guard let cell = table.mounted[row], let path = table.path(of: row) else { continue }
+            let isReconfigured = plan.content(of: row) == .reconfigured
+            guard all || isReconfigured || !table.geometry.isMeasured(row) else { continue }
+            let request = RowRequest(path: path, existing: isReconfigured ? cell : nil)
+            if isReconfigured { reconfigure(cell, request) }
+            table.geometry.record(table.measuredHeight(of: cell, request: request), for: row)
+        }
+    }
+
+    /// The data source must give the same cell back (`RC-02`, `RC-04`).
+    private func reconfigure(_ cell: UITableViewCell, _ request: RowRequest) {
+        guard let answer = table.requestCell(request), answer !== cell else { return }
+        raise(
+            .internalInconsistency,
+            reason: "Attempted to reconfigure a row with a cell other than the existing one. Dequeue the cell for the "
+                + "same identifier and index path; to change the type of the cell, reload the row instead.",
+            place: "row \(request.path.row) of section \(request.path.section)")
+    }
+
+    // MARK: Rows that come
+
+    private func mountArrivals(_ stage: UpdateStage, _ anchor: inout ScrollAnchor?) {
+        let before = Set(table.mounted.sortedRows)
+        table.isLayingOut = true
+        table.mountMissing(&anchor)
+        table.isLayingOut = false
+        UIView.performWithoutAnimation {
+            for row in table.mounted.sortedRows where !before.contains(row) {
+                guard let cell = table.mounted[row] else { continue }
+                let final = table.geometry.rect(of: row)
+                let start = stage.start(of: row, final: final, height: table.bounds.height)
+                cell.frame = start.frame
+                cell.alpha = start.alpha
+                table.putBehindRows(cell)
+            }
+        }
+    }
+
+    // MARK: Motion
+
+    private func animate(
+        _ stage: UpdateStage, _ leaving: [DepartingViews.Entry], animated: Bool, _ completion: ((Bool) -> Void)?
+    ) {
+        updateCount += 1
+        let update = updateCount
+        running[update] = completion ?? { _ in }
+        table.mounted.lingering.formUnion(table.mounted.allCells.map { ObjectIdentifier($0) })
+        let changes = { [self] in place(leaving) }
+        let finished: (Bool) -> Void = { [weak self] finished in
+            self?.finish(update, leaving.map(\.view), finished: finished)
+        }
+        if animated {
+            ViewAnimationStack.run(.rows, changes: changes, completion: finished)
+        } else {
+            UIView.performWithoutAnimation(changes)
+            // Later, as with animation: a completion may apply the next update (`AP-10`).
+            DispatchQueue.main.async { finished(true) }
+        }
+    }
+
+    private func place(_ leaving: [DepartingViews.Entry]) {
+        for entry in leaving {
+            let end = RowMotion.departed(entry.animation, from: entry.view.frame)
+            if RowMotion.isImmediate(entry.animation) {
+                UIView.performWithoutAnimation { entry.view.alpha = 0 }
+            } else {
+                entry.view.alpha = end.alpha
+                entry.view.frame = end.frame
+            }
+        }
+        for cell in table.mounted.allCells where cell.alpha == 0 { cell.alpha = 1 }
+        moveOffsetWithinContent()
+        table.placeViews()
+        table.updateContentSize()
+    }
+
+    /// Content that became shorter than where it was scrolled to slides back with its rows.
+    private func moveOffsetWithinContent() {
+        guard !table.motion.isUserDriven, !table.motion.isGliding else { return }
+        let viewport = table.viewport
+        let held = viewport.clamped(viewport.offset, contentHeight: table.geometry.contentHeight)
+        guard held != viewport.offset else { return }
+        table.bounds.origin.y = held
+        var none: ScrollAnchor?
+        table.isLayingOut = true
+        UIView.performWithoutAnimation { table.mountMissing(&none) }
+        table.isLayingOut = false
+    }
+
+    private func finish(_ update: Int, _ views: [UIView], finished: Bool) {
+        guard let completion = running.removeValue(forKey: update) else { return }
+        departing.remove(views)
+        if running.isEmpty { table.mounted.lingering = [] }
+        table.setNeedsLayout()
+        completion(finished)
+    }
+
+    private func finishWithoutWindow(_ leaving: [DepartingViews.Entry], _ completion: ((Bool) -> Void)?) {
+        departing.remove(leaving.map(\.view))
+        table.needsRows = true
+        table.updateContentSize()
+        table.setNeedsLayout()
+        guard let completion else { return }
+        DispatchQueue.main.async { completion(true) }
+    }
+
+    // MARK: One row
+
+    func resize(_ row: NewRow, to height: CGFloat) {
+        var anchor = table.readingAnchor()
+        table.geometry.record(height, for: row)
+        shift(by: anchor?.takeCorrection(in: table.geometry) ?? 0)
+        guard table.window != nil else { return table.setNeedsLayout() }
+        let stage = UpdateStage(plan: nil, oldGeometry: table.geometry, shift: 0)
+        mountArrivals(stage, &anchor)
+        animate(stage, [], animated: true, nil)
+    }
+
+    func interrupt() {
+        let completions = running.sorted { $0.key < $1.key }.map(\.value)
+        running = [:]
+        departing.removeAll()
+        table.mounted.lingering = []
+        guard !completions.isEmpty else { return }
+        DispatchQueue.main.async { completions.forEach { $0(false) } }
+    }
+}
