@@ -14,6 +14,8 @@ package final class FrameClock {
     package private(set) var due: Double?
     private var timer: (any DispatchSourceTimer)?
     private var lastFrame = -Double.infinity
+    /// When frames began and how long they took, in real seconds; nil, and nothing is kept, unless somebody asks for it.
+    package var times: [(start: Double, duration: Double)]?
 
     /// Asks for one call of `action` with the next frame. A second request of the same owner before that is the same one.
     package func requestFrame(for owner: AnyObject, _ action: @escaping (Double) -> Void) {
@@ -54,6 +56,8 @@ package final class FrameClock {
         lastFrame = time
         let current = requests
         requests = []
+        let start = times == nil ? 0 : HostClock.real
         for request in current { request.action(time) }
+        times?.append((start, HostClock.real - start))
     }
 }

@@ -46,12 +46,26 @@ enum Launcher {
     private static func makeHost(_ environment: LaunchEnvironment) throws -> any HostInterface.Host {
         guard environment.isHeadless else {
             if let seed = environment.seed { HostClock.seedRandomness(seed) }
-            return try SDLHost { ApplicationLaunch.terminate() }
+            if environment.frameTimes != nil { FrameClock.shared.times = [] }
+            return try SDLHost {
+                ApplicationLaunch.terminate()
+                environment.frameTimes.map(writeFrameTimes)
+            }
         }
         if environment.script == .drive { HeadlessScript.reserveAnswers() }
         return HeadlessHost(
             start: environment.start ?? HeadlessHost.defaultStart, seed: environment.seed ?? HeadlessHost.defaultSeed
         ) { host in HeadlessScript.run(environment, on: host) }
+    }
+
+    /// A line for each frame: when it began and how long it took, in seconds of the machine's monotonic clock.
+    private static func writeFrameTimes(to path: String) {
+        let lines = (FrameClock.shared.times ?? []).map { "\($0.start) \($0.duration)\n" }
+        do {
+            try lines.joined().write(toFile: path, atomically: true, encoding: .utf8)
+        } catch {
+            FileHandle.standardError.write(Data("error: \(error)\n".utf8))
+        }
     }
 
     static func fail(_ error: any Error) -> Never {

@@ -19,6 +19,8 @@ package struct LaunchEnvironment: Sendable {
     package var start: Double?
     /// What randomness is drawn from; nil leaves it to the host.
     package var seed: UInt64?
+    /// A file for the times of a window's frames.
+    package var frameTimes: String?
 
     /// Reads the variables; a value that cannot be understood is an error in one sentence.
     package init(_ variables: [String: String]) throws(LaunchError) {
@@ -54,6 +56,7 @@ package struct LaunchEnvironment: Sendable {
         textSize = size
         after = Double(variables["TRESTLE_AFTER"] ?? "0") ?? 0
         output = variables["TRESTLE_OUT"]
+        frameTimes = variables["TRESTLE_FRAME_TIMES"]
         start = try Self.start(variables, isHeadless: isHeadless)
         seed = try variables["TRESTLE_SEED"].map { text throws(LaunchError) in
             guard let seed = UInt64(text) else {
