@@ -73,6 +73,7 @@ let package = Package(
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
         .testTarget(name: "DiffableDataTests", dependencies: ["DiffableData", "ListCore"]),
         .testTarget(name: "DriverTests", dependencies: ["Driver", "AccessibilityTree"]),
+        .testTarget(name: "ImageCodecsTests", dependencies: ["ImageCodecs", "DisplayList"]),
         .testTarget(name: "ListCoreTests", dependencies: ["ListCore"]),
         .testTarget(
             name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics", "DisplayList", "TimeKeeping"]),
@@ -84,7 +85,8 @@ let package = Package(
         .testTarget(
             name: "UIKitCoreTests",
             dependencies: [
-                "AccessibilityTree", "CoreGraphics", "DisplayList", "HostInterface", "ListCore", "QuartzCore",
+                "AccessibilityTree", "CoreGraphics", "DisplayList", "HostInterface", "ImageCodecs", "ListCore",
+                "QuartzCore",
                 "TextLayout", "TimeKeeping", "UIKitCore",
             ]),
     ],

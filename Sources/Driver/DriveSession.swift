@@ -169,7 +169,7 @@ package final class DriveSession {
     private func shot(_ words: ArraySlice<DriveWords.Word>) throws -> DriveAnswer {
         guard let file = words.first?.text else { throw DriveError("shot needs a file name") }
         guard let image = window.image() else { throw DriveError("no frame has been drawn yet") }
-        try PNGEncoder.write(image, to: file)
+        try ImageEncoder.writePNG(image, to: file)
         return .ok(["file": file, "width": image.width, "height": image.height])
     }
 
@@ -184,7 +184,7 @@ package final class DriveSession {
         for index in 0..<count {
             if index > 0 { ManualTime.advance(by: 1 / rate) }
             guard let image = window.image() else { continue }
-            try PNGEncoder.write(image, to: all[0].text + "/" + String(format: "%04d.png", index))
+            try ImageEncoder.writePNG(image, to: all[0].text + "/" + String(format: "%04d.png", index))
         }
         return .ok(["frames": count])
     }

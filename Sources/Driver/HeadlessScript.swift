@@ -17,7 +17,7 @@ package enum HeadlessScript {
             return 1
         }
         do {
-            try PNGEncoder.write(image, to: output)
+            try ImageEncoder.writePNG(image, to: output)
         } catch {
             report("\(error)")
             return 1

@@ -54,12 +54,11 @@ open class UIImageView: UIView {
     package override var redrawsOnResize: Bool { true }
 
     package override func recordContent() -> DisplayList? {
-        guard let shown, let pixels = shown.cgImage?.pixelImage, shown.size.width > 0, shown.size.height > 0 else {
-            return nil
-        }
-        let rect = contentMode.layerGravity.rect(for: shown.size, in: bounds)
+        guard let shown, shown.size.width > 0, shown.size.height > 0 else { return nil }
         let tint = shown.renderingMode == .alwaysTemplate ? tintColor.resolvedColor(with: traits).paintColor : nil
-        return DisplayList([.image(pixels, rect, tint: tint)])
+        return shown.drawing(
+            in: contentMode.layerGravity.rect(for: shown.size, in: bounds), tint: tint,
+            isMirrored: shown.flipsForRightToLeftLayoutDirection && isRightToLeft)
     }
 
     package override var accessibilityRole: Role { .image }

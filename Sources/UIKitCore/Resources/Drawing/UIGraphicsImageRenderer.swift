@@ -1,7 +1,6 @@
 import CoreGraphics
 import DisplayList
 import Foundation
-import ImageCodecs
 
 /// How a renderer's images are made.
 open class UIGraphicsImageRendererFormat: NSObject {
@@ -65,12 +64,8 @@ open class UIGraphicsImageRenderer: NSObject {
     }
 
     open func pngData(actions: DrawingActions) -> Data { image(actions: actions).pngData() ?? Data() }
-}
 
-extension UIImage {
-    /// The image as a PNG file; nil for one without pixels.
-    public func pngData() -> Data? {
-        guard let cgImage else { return nil }
-        return try? PNGEncoder.data(cgImage.pixelImage)
+    open func jpegData(withCompressionQuality compressionQuality: CGFloat, actions: DrawingActions) -> Data {
+        image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
     }
 }
