@@ -194,7 +194,11 @@ extension LayoutEngine {
         items[index].measuredWidth = nil
         wish(index, 0, size.width, adding: insets.left + insets.right, of: view)
         // The height of wrapped content follows once its width is known.
-        if case .wrapped = items[index].role, items[index].wishes[1] != nil, hasSameStrengths(index, 1, view) { return }
+        if case .wrapped = items[index].role, size.height != UIView.noIntrinsicMetric, items[index].wishes[1] != nil,
+            hasSameStrengths(index, 1, view)
+        {
+            return
+        }
         wish(index, 1, size.height, adding: insets.top + insets.bottom, of: view)
     }
 

@@ -90,8 +90,13 @@ package struct EditableText {
         for index in runs.indices { runs[index].look = Look(change(runs[index].look.values)) }
     }
 
-    package mutating func setAttributes(_ look: Look, in range: Range<Int>) {
-        replace(range, with: substring(range), look: look)
+    package mutating func mapLooks(
+        in range: Range<Int>, _ change: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
+    ) {
+        let range = aligned(range)
+        let (before, rest) = Self.cut(runs, at: range.lowerBound)
+        let (middle, after) = Self.cut(rest, at: range.count)
+        runs = before + middle.map { Run(length: $0.length, look: Look(change($0.look.values))) } + after
     }
 
     private mutating func append(_ run: Run) {

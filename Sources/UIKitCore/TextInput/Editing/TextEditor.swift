@@ -5,7 +5,9 @@ import Foundation
 /// It knows no layout and no look: its owner answers for those.
 @MainActor
 package final class TextEditor {
-    package private(set) var text = EditableText()
+    package private(set) var text = EditableText() { didSet { revision += 1 } }
+    /// Counts changes of the text, so that layouts know when they are out of date.
+    package private(set) var revision = 0
     package private(set) var selection = TextSelection(at: 0)
     /// What an input method is composing.
     package private(set) var marked: Range<Int>?
@@ -46,6 +48,10 @@ package final class TextEditor {
         plainLook = EditableText.Look(change(plainLook.values))
         typingLook = typingLook.map { EditableText.Look(change($0.values)) }
     }
+
+    package func restyle(
+        _ range: Range<Int>, _ change: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
+    ) { text.mapLooks(in: range, change) }
 
     package func select(_ selection: TextSelection, keepsGoal: Bool = false) {
         let next = selection.clamped(to: length)

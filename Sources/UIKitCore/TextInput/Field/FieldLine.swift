@@ -56,7 +56,7 @@ struct FieldLine {
         return runs.first.map { [TextRun(bullets.string, $0.attributes)] } ?? []
     }
 
-    private static func alignment(_ alignment: ParagraphStyle.Alignment, isRightToLeft: Bool) -> TextLine.Alignment {
+    static func alignment(_ alignment: ParagraphStyle.Alignment, isRightToLeft: Bool) -> TextLine.Alignment {
         switch alignment {
         case .natural, .justified: isRightToLeft ? .right : .left
         case .left: .left

@@ -217,7 +217,7 @@ extension UITextField {
 
     /// The line in the rectangle that it is shown in.
     var line: FieldLine {
-        if let cachedLine { return cachedLine }
+        if let cachedLine, lineRevision == editor.revision { return cachedLine }
         var made: FieldLine?
         let space = shownTextRect(bounds).size
         traits.performAsCurrent {
@@ -227,6 +227,7 @@ extension UITextField {
                 content, in: space, isEditing: isEditing, vertical: verticalPlace, constraints: constraints)
         }
         cachedLine = made
+        lineRevision = editor.revision
         return made!
     }
 

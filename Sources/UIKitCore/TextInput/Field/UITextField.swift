@@ -24,6 +24,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     var scroll: CGFloat = 0
     /// Laid out for the present content; nil after a change.
     var cachedLine: FieldLine?
+    /// The editor's revision that ``cachedLine`` shows.
+    var lineRevision = 0
     /// The next insertion replaces everything: a secret is not edited, but typed anew.
     var replacesOnInsertion = false
     var drag: TextDrag?
