@@ -86,8 +86,7 @@ let package = Package(
             name: "UIKitCoreTests",
             dependencies: [
                 "AccessibilityTree", "CoreGraphics", "DisplayList", "HostInterface", "ImageCodecs", "ListCore",
-                "QuartzCore",
-                "TextLayout", "TimeKeeping", "UIKitCore",
+                "QuartzCore", "Rasterizer", "TextLayout", "TimeKeeping", "UIKitCore",
             ]),
     ],
     swiftLanguageModes: [.v6]

@@ -1,0 +1,74 @@
+import DisplayList
+import Foundation
+import Rasterizer
+import Testing
+import UIKitCore
+
+/// The work that scrolling a table costs, from rows to pixels.
+@Suite @MainActor struct TableScrollWorkTests {
+    /// Cells with two labels that constraints place.
+    private final class Rows: NSObject, UITableViewDataSource {
+        final class Cell: UITableViewCell {
+            let title = UILabel()
+            let detail = UILabel()
+
+            override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                super.init(style: style, reuseIdentifier: reuseIdentifier)
+                backgroundColor = .systemBackground
+                let stack = UIStackView(arrangedSubviews: [title, detail])
+                stack.axis = .vertical
+                stack.translatesAutoresizingMaskIntoConstraints = false
+                contentView.addSubview(stack)
+                NSLayoutConstraint.activate([
+                    stack.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 8),
+                    stack.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
+                    stack.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -16),
+                    stack.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -8),
+                ])
+            }
+            required init?(coder: NSCoder) { nil }
+        }
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 200 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+            if let cell = cell as? Cell {
+                cell.title.text = "Scrolled row \(indexPath.row)"
+                cell.detail.text = "Its second line \(indexPath.row * 7)"
+            }
+            return cell
+        }
+    }
+
+    @Test func `scrolling 200 rows rasterizes each row once and puts down what shows`() {
+        let world = World()
+        let table = UITableView(frame: world.window.bounds)
+        let rows = Rows()
+        table.register(Rows.Cell.self, forCellReuseIdentifier: "row")
+        table.dataSource = rows
+        world.window.addSubview(table)
+        let renderer = FrameRenderer(size: world.host.size, scale: world.host.scale)
+        func draw() -> Int {
+            world.host.frames = []
+            world.frame()
+            let before = renderer.counters.groupsComposited
+            for frame in world.host.frames { renderer.render(frame.root) }
+            return renderer.counters.groupsComposited - before
+        }
+        _ = draw()
+        var seen = table.indexPathsForVisibleRows?.last?.row ?? 0
+        #expect(seen > 10)
+        var frames = 0
+        while seen < 199, frames < 2000 {
+            table.contentOffset.y += 10
+            let composited = draw()
+            let visible = table.indexPathsForVisibleRows?.count ?? 0
+            #expect(composited <= visible + 4, "frame \(frames)")
+            seen = max(seen, table.indexPathsForVisibleRows?.last?.row ?? 0)
+            frames += 1
+        }
+        #expect(seen == 199)
+        #expect((180...200).contains(renderer.counters.groupsRasterized))
+        withExtendedLifetime((world, rows)) {}
+    }
+}
