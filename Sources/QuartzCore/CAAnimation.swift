@@ -3,7 +3,13 @@ import Foundation
 import TimeKeeping
 
 /// Time of the frame clock, in seconds.
-public func CACurrentMediaTime() -> CFTimeInterval { HostClock.now }
+public func CACurrentMediaTime() -> CFTimeInterval { MediaTime.pinned ?? HostClock.now }
+
+/// The time that animations see, held still by tests that run frames at times of their own.
+package enum MediaTime {
+    /// Set on the main thread only, by tests, which are the only ones that read animations then; nil in every program.
+    nonisolated(unsafe) package static var pinned: CFTimeInterval?
+}
 
 public protocol CAAnimationDelegate: NSObjectProtocol {
     func animationDidStart(_ anim: CAAnimation)

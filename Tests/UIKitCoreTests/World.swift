@@ -13,7 +13,7 @@ final class World {
     let window: UIWindow
     let host: RecordingWindow
     let events: SceneEvents
-    private(set) var time = CACurrentMediaTime()
+    private(set) var time = CACurrentMediaTime() { didSet { MediaTime.pinned = time } }
 
     init(size: CGSize = CGSize(width: 393, height: 852), safeArea: UIEdgeInsets = .zero) {
         let configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
@@ -29,6 +29,8 @@ final class World {
         events = SceneEvents(scene: scene)
         frame()
     }
+
+    isolated deinit { MediaTime.pinned = nil }
 
     /// Runs one frame, `later` seconds after the last.
     func frame(after later: Double = 1.0 / 60) {

@@ -5,12 +5,12 @@ import ListCore
 ///
 /// `fade` and `automatic` as measured (`AN-02`, `AN-03`); the exact geometry of the others is unknown (`AN-05`), here
 /// they do what their names say.
-struct RowMotion: Hashable, Sendable {
-    var frame: CGRect
-    var alpha: CGFloat
+package struct RowMotion: Hashable, Sendable {
+    package var frame: CGRect
+    package var alpha: CGFloat
 
     /// Before a row at `frame` comes in.
-    static func arriving(_ animation: ListCore.RowAnimation, at frame: CGRect) -> RowMotion {
+    package static func arriving(_ animation: ListCore.RowAnimation, at frame: CGRect) -> RowMotion {
         switch animation {
         case .automatic, .none: RowMotion(frame: frame, alpha: 1)
         case .fade: RowMotion(frame: frame, alpha: 0)
@@ -19,7 +19,7 @@ struct RowMotion: Hashable, Sendable {
     }
 
     /// After a row at `frame` has gone.
-    static func departed(_ animation: ListCore.RowAnimation, from frame: CGRect) -> RowMotion {
+    package static func departed(_ animation: ListCore.RowAnimation, from frame: CGRect) -> RowMotion {
         switch animation {
         case .none: RowMotion(frame: frame, alpha: 0)
         case .fade, .automatic: RowMotion(frame: frame, alpha: 0)
@@ -28,7 +28,7 @@ struct RowMotion: Hashable, Sendable {
     }
 
     /// True where the row is gone at once, without motion.
-    static func isImmediate(_ animation: ListCore.RowAnimation) -> Bool { animation == .none }
+    package static func isImmediate(_ animation: ListCore.RowAnimation) -> Bool { animation == .none }
 
     private static func displaced(_ animation: ListCore.RowAnimation, _ frame: CGRect) -> CGRect {
         switch animation {
