@@ -58,8 +58,8 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: [
-                "CoreGraphics", "Driver", "HeadlessHost", "HostInterface", "QuartzCore", "SDLHost", "TimeKeeping",
-                "UIKitCore", "_Testing_UIKit",
+                "CoreGraphics", "DiffableData", "Driver", "HeadlessHost", "HostInterface", "QuartzCore", "SDLHost",
+                "TimeKeeping", "UIKitCore", "_Testing_UIKit",
             ]),
         .target(name: "UIKitTesting", dependencies: ["Driver", "UIKitCore", "HeadlessHost", "UIKit"]),
 

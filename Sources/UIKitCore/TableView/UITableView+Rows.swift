@@ -86,7 +86,7 @@ extension UITableView {
     }
 
     /// Rows that are due are mounted before somebody asks for them, as in UIKit.
-    private func updateRowsIfNeeded() {
+    func updateRowsIfNeeded() {
         guard !isLayingOut, window != nil, needsRows else { return }
         runLayoutPasses()
     }

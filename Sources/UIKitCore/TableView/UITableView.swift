@@ -66,6 +66,7 @@ open class UITableView: UIScrollView {
     open weak var dataSource: (any UITableViewDataSource)? {
         didSet {
             sourceCalls = DataSourceCalls(dataSource, of: self)
+            updates.refusesEdits = dataSource is any SnapshotFed
             guard dataSource !== oldValue else { return }
             discardRows()
         }

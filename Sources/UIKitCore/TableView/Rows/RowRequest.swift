@@ -4,6 +4,9 @@ import ListCore
 /// One question for a cell: which row it is for, and what came up on the way.
 @MainActor
 final class RowRequest {
+    /// Questions that are being answered, of all tables.
+    static var openCount = 0
+
     let path: IndexPath
     /// The cell that a reconfiguration must get back (`RC-02`).
     let existing: UITableViewCell?

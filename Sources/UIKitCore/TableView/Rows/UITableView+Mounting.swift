@@ -24,7 +24,11 @@ extension UITableView {
     func requestCell(_ request: RowRequest) -> UITableViewCell? {
         let outer = currentRequest
         currentRequest = request
-        defer { currentRequest = outer }
+        RowRequest.openCount += 1
+        defer {
+            currentRequest = outer
+            RowRequest.openCount -= 1
+        }
         guard let cell = sourceCalls.cell(forRowAt: request.path) else {
             raise(
                 .internalInconsistency,
