@@ -9,6 +9,10 @@ open class UIImageView: UIView {
     open var image: UIImage? { didSet { if image !== oldValue { imageDidChange() } } }
     open var highlightedImage: UIImage? { didSet { if isHighlighted { imageDidChange() } } }
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { imageDidChange() } } }
+    /// How symbols look whose own configuration leaves it open.
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        didSet { if preferredSymbolConfiguration != oldValue { imageDidChange() } }
+    }
 
     public init(image: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
@@ -33,21 +37,36 @@ open class UIImageView: UIView {
         isUserInteractionEnabled = false
     }
 
-    private var shown: UIImage? { isHighlighted ? (highlightedImage ?? image) : image }
+    private var shown: UIImage? {
+        let image = isHighlighted ? highlightedImage ?? image : image
+        return image?.resolved(preferring: preferredSymbolConfiguration, traits: traits)
+    }
 
     private func imageDidChange() {
-        setNeedsDisplay()
         invalidateIntrinsicContentSize()
+        setNeedsDisplay()
     }
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        if shown?.renderingMode == .alwaysTemplate { setNeedsDisplay() }
+        if image?.isTemplate ?? false || highlightedImage?.isTemplate ?? false { setNeedsDisplay() }
+    }
+
+    package override func kitTraitsDidChange(from previous: UITraitCollection) {
+        super.kitTraitsDidChange(from: previous)
+        if traits.preferredContentSizeCategory != previous.preferredContentSizeCategory, image?.isSymbolImage ?? false {
+            imageDidChange()
+        }
     }
 
     open override var intrinsicContentSize: CGSize {
         shown?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
+
+    package override var firstBaselineOffset: CGFloat? {
+        shown?.baselineOffsetFromBottom.map { bounds.height - $0 }
+    }
+    package override var lastBaselineOffsetFromBottom: CGFloat { shown?.baselineOffsetFromBottom ?? 0 }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { shown?.size ?? .zero }
 
@@ -55,10 +74,10 @@ open class UIImageView: UIView {
 
     package override func recordContent() -> DisplayList? {
         guard let shown, shown.size.width > 0, shown.size.height > 0 else { return nil }
-        let tint = shown.renderingMode == .alwaysTemplate ? tintColor.resolvedColor(with: traits).paintColor : nil
+        let rect = contentMode.layerGravity.rect(for: shown.size, in: bounds)
+        let tint = shown.isTemplate ? tintColor.resolvedColor(with: traits).paintColor : nil
         return shown.drawing(
-            in: contentMode.layerGravity.rect(for: shown.size, in: bounds), tint: tint,
-            isMirrored: shown.flipsForRightToLeftLayoutDirection && isRightToLeft)
+            in: rect, tint: tint, isMirrored: shown.flipsForRightToLeftLayoutDirection && isRightToLeft)
     }
 
     package override var accessibilityRole: Role { .image }

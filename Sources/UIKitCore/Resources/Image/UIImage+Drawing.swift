@@ -23,6 +23,10 @@ extension UIImage {
     ///   - tint: of a template; the image's own tint holds where this is nil.
     ///   - isMirrored: left and right swapped, as in a layout that runs from right to left.
     package func drawing(in rect: CGRect, tint: PaintColor? = nil, isMirrored: Bool = false) -> DisplayList {
+        if let symbol = values.symbol {
+            let color = tint ?? values.tint?.paintColor ?? .black
+            return symbol.displayList(in: rect, color: color, traits: .current, isMirrored: isMirrored)
+        }
         guard let pixels = cgImage?.pixelImage, rect.width > 0, rect.height > 0 else { return DisplayList() }
         let tint = tint ?? values.tint?.paintColor
         let orientation = isMirrored ? values.orientation.mirrored : values.orientation

@@ -2,7 +2,7 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// A picture with its size in points. Immutable, free of any actor. Pixels are made when the image is first drawn, or ahead
+/// A picture with its size in points: pixels, or a symbol that is drawn as lines. Immutable, free of any actor. Pixels are made when the image is first drawn, or ahead
 /// of that by ``preparingForDisplay()`` and its kin.
 open class UIImage: NSObject, @unchecked Sendable {
     // Unchecked: the only stored property is a constant, and the colour in it is immutable.
@@ -20,6 +20,9 @@ open class UIImage: NSObject, @unchecked Sendable {
         package var resizingMode = ResizingMode.tile
         package var alignmentRectInsets = UIEdgeInsets.zero
         package var flipsForRightToLeft = false
+        /// What the image draws where it was made by a symbol's name, and how.
+        var symbol: SymbolImage?
+        var symbolConfiguration: SymbolConfiguration?
 
         package init(image: CGImage?) { self.image = image }
     }
@@ -62,7 +65,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     /// The pixels as they are stored; ``imageOrientation`` says how they lie. Photographs are turned upright as they are
     /// decoded, so an image from a file is always `.up` (UIKit reports the camera's orientation).
-    open var cgImage: CGImage? { values.image }
+    open var cgImage: CGImage? { values.image ?? symbolPixels }
     open var scale: CGFloat { values.scale }
     open var imageOrientation: Orientation { values.orientation }
     open var renderingMode: RenderingMode { values.renderingMode }
@@ -73,10 +76,17 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     /// In points, upright.
     open var size: CGSize {
-        guard let image = values.image else { return .zero }
+        guard let image = values.image else { return symbolSize }
         let size = CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
         return values.orientation.isSideways ? CGSize(width: size.height, height: size.width) : size
     }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIImage else { return false }
+        return self === other || isSameSymbol(as: other)
+    }
+
+    open override var hash: Int { values.symbol?.name.hashValue ?? ObjectIdentifier(self).hashValue }
 
     // MARK: Variants
 

@@ -44,7 +44,7 @@ extension TextAttributes {
             self.shadow = ShadowStyle(
                 offset: shadow.shadowOffset, blur: Double(shadow.shadowBlurRadius), color: color.paintColor)
         }
-        if let attachment = attributes[.attachment] as? NSTextAttachment { self.attachment = attachment.inlinePicture }
+        if let attachment = attributes[.attachment] as? NSTextAttachment { self.attachment = attachment.picture(in: color) }
     }
 
     private static func decoration(_ value: Any?, color: Any?) -> LineDecoration? {

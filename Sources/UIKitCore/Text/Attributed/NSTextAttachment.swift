@@ -21,13 +21,12 @@ open class NSTextAttachment: NSObject {
     /// Archives are not supported.
     public required init?(coder: NSCoder) { return nil }
 
-    var inlinePicture: InlinePicture {
+    /// The picture as text of this colour shows it: templates take the colour, symbols stand on the line.
+    func picture(in color: PaintColor) -> InlinePicture {
         let size = bounds.isEmpty ? image?.size ?? .zero : bounds.size
-        let context = CGContext.recording(size: size, scale: UITraitCollection.current.displayScale)
-        UIGraphicsPushContext(context)
-        image?.draw(in: CGRect(origin: .zero, size: size))
-        UIGraphicsPopContext()
-        return InlinePicture(size: size, raise: Double(bounds.minY), picture: context.displayList)
+        let list = image?.drawing(in: CGRect(origin: .zero, size: size), tint: image?.isTemplate ?? false ? color : nil)
+        let raise = bounds.isEmpty ? -(image?.baselineOffsetFromBottom ?? 0) : bounds.minY
+        return InlinePicture(size: size, raise: Double(raise), picture: list ?? DisplayList())
     }
 }
 
