@@ -10,7 +10,9 @@ import UIKitCore
 /// Carries out the drive protocol inside the application: one answer for each line, see Documentation/drive.md.
 @MainActor
 package final class DriveSession {
-    private let window: HeadlessWindow
+    let window: HeadlessWindow
+    /// Calls of tables to client code since `log` was last asked.
+    var calls: [String] = []
     private let answers: FileHandle
     private var isOver = false
 
@@ -18,6 +20,7 @@ package final class DriveSession {
     package init(window: HeadlessWindow, answers: FileHandle) {
         self.window = window
         self.answers = answers
+        listen()
     }
 
     /// Reads commands until `quit` or the end of input.
@@ -41,9 +44,9 @@ package final class DriveSession {
         }
     }
 
-    private var scenes: [UIWindowScene] { UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene } }
+    var scenes: [UIWindowScene] { UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene } }
 
-    private func tree() throws -> AccessibilityNode {
+    func tree() throws -> AccessibilityNode {
         guard let scene = scenes.first else { throw DriveError("the application has no scene") }
         return AccessibilityTreeBuilder.update(for: scene).root
     }
@@ -70,6 +73,8 @@ package final class DriveSession {
         case "shot": return try shot(words)
         case "film": return try film(words)
         case "stats": return .ok(stats())
+        case "log": return log()
+        case "scroll-to": return try scrollTo(words)
         case "set": return try set(words)
         case "quit":
             isOver = true
@@ -80,12 +85,12 @@ package final class DriveSession {
 
     private func now() -> DriveAnswer { .ok(["now": DriveAnswer.number(Date().timeIntervalSince1970)]) }
 
-    private func advanced() -> DriveAnswer {
+    func advanced() -> DriveAnswer {
         ManualTime.advance(by: FrameClock.interval)
         return .ok()
     }
 
-    private func number(_ word: DriveWords.Word?, _ complaint: String) throws -> Double {
+    func number(_ word: DriveWords.Word?, _ complaint: String) throws -> Double {
         guard let word, let value = Double(word.text), value.isFinite else { throw DriveError(complaint) }
         return value
     }
@@ -162,75 +167,5 @@ package final class DriveSession {
         press(DriveKey(name: "a", modifiers: .command))
         press(DriveKey(name: "delete"))
         return advanced()
-    }
-
-    // MARK: Pictures and counters
-
-    private func shot(_ words: ArraySlice<DriveWords.Word>) throws -> DriveAnswer {
-        guard let file = words.first?.text else { throw DriveError("shot needs a file name") }
-        guard let image = window.image() else { throw DriveError("no frame has been drawn yet") }
-        try ImageEncoder.writePNG(image, to: file)
-        return .ok(["file": file, "width": image.width, "height": image.height])
-    }
-
-    private func film(_ words: ArraySlice<DriveWords.Word>) throws -> DriveAnswer {
-        let all = Array(words)
-        guard all.count == 3 else { throw DriveError("film needs a folder, frames per second and seconds") }
-        let rate = try number(all[1], "frames per second are a number")
-        let seconds = try number(all[2], "seconds are a number")
-        guard rate > 0, seconds > 0, rate * seconds <= 3600 else { throw DriveError("film takes 1 to 3600 pictures") }
-        try FileManager.default.createDirectory(atPath: all[0].text, withIntermediateDirectories: true)
-        let count = Int((rate * seconds).rounded()) + 1
-        for index in 0..<count {
-            if index > 0 { ManualTime.advance(by: 1 / rate) }
-            guard let image = window.image() else { continue }
-            try ImageEncoder.writePNG(image, to: all[0].text + "/" + String(format: "%04d.png", index))
-        }
-        return .ok(["frames": count])
-    }
-
-    private func stats() -> [String: Any] {
-        let raster = window.counters
-        let frames = scenes.first?.frames.counters ?? FrameCounters()
-        return [
-            "frames": raster.framesRendered, "layoutPasses": frames.layoutPasses,
-            "groupsRasterized": raster.groupsRasterized,
-            "groupsComposited": raster.groupsComposited, "groupsEvicted": raster.groupsEvicted,
-            "damagedPixels": raster.damagedPixels, "layerNodes": LayerCounters.nodesMade,
-        ]
-    }
-
-    private func set(_ words: ArraySlice<DriveWords.Word>) throws -> DriveAnswer {
-        let all = words.map(\.text)
-        switch all.first {
-        case "dark": change { $0.userInterfaceStyle = .dark }
-        case "light": change { $0.userInterfaceStyle = .light }
-        case "rtl": change { $0.layoutDirection = .rightToLeft }
-        case "ltr": change { $0.layoutDirection = .leftToRight }
-        case "text-size":
-            guard all.count == 2, let category = ContentSizeNames.category(named: all[1]) else {
-                throw DriveError("text sizes: \(ContentSizeNames.all.map(\.name).joined(separator: ", "))")
-            }
-            change { $0.preferredContentSizeCategory = category }
-        case "size":
-            let parts = all.dropFirst().first?.split(separator: "x").compactMap { Double($0) } ?? []
-            guard parts.count == 2, parts[0] >= 1, parts[1] >= 1, parts[0] <= 10_000, parts[1] <= 10_000 else {
-                throw DriveError("set size needs WIDTHxHEIGHT in points, as 390x844")
-            }
-            window.resize(to: CGSize(width: parts[0], height: parts[1]), scale: window.scale)
-        case "locale":
-            guard let text = all.dropFirst().first, let identifier = ProcessLocale.canonical(text) else {
-                throw DriveError("set locale needs a locale, as en_US or zh-Hans-CN")
-            }
-            ProcessLocale.choose(identifier)
-            change { $0.layoutDirection = ProcessLocale.isRightToLeft ? .rightToLeft : .leftToRight }
-        default: throw DriveError("set knows dark, light, rtl, ltr, size, text-size and locale")
-        }
-        return advanced()
-    }
-
-    private func change(_ edit: (inout any UIMutableTraits) -> Void) {
-        DeviceTraits.current = DeviceTraits.current.modifyingTraits(edit)
-        for scene in scenes { scene.adopt(traits: DeviceTraits.current) }
     }
 }

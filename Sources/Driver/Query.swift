@@ -8,6 +8,9 @@ package enum Query: Hashable, Sendable {
     case identifier(String)
     case role(Role, label: String?, index: Int?)
     case point(CGPoint)
+    case cell(RowPath)
+    /// The back button of the bar that is shown.
+    case back
 
     /// Reads a query from the first words and tells how many it took.
     package static func read(_ words: ArraySlice<DriveWords.Word>) throws(DriveError) -> (query: Query, count: Int) {
@@ -23,6 +26,8 @@ package enum Query: Hashable, Sendable {
         }
         if first.text.hasPrefix("#") { return (.identifier(String(first.text.dropFirst())), 1) }
         if first.text.hasPrefix("@") { return (.point(try point(first.text.dropFirst())), 1) }
+        if first.text == "back" { return (.back, 1) }
+        if first.text.hasPrefix("cell["), first.text.contains(",") { return (.cell(try path(first.text)), 1) }
         return try readRole(first.text, next: words.dropFirst().first)
     }
 
@@ -30,6 +35,14 @@ package enum Query: Hashable, Sendable {
         let parts = text.split(separator: ",").compactMap { Double($0) }
         guard parts.count == 2 else { throw DriveError("a point is written @x,y, as @100,240") }
         return CGPoint(x: parts[0], y: parts[1])
+    }
+
+    private static func path(_ text: String) throws(DriveError) -> RowPath {
+        let numbers = text.dropFirst("cell[".count).dropLast().split(separator: ",").compactMap { Int($0) }
+        guard numbers.count == 2, text.hasSuffix("]") else {
+            throw DriveError("a row is written cell[section,row], as cell[0,2]")
+        }
+        return RowPath(section: numbers[0], row: numbers[1])
     }
 
     private static func readRole(
@@ -61,6 +74,8 @@ package enum Query: Hashable, Sendable {
         case .role(let role, let label, let index):
             let ofRole = all.filter { $0.role == role && (label == nil || $0.label == label) }
             found = index.map { ofRole.indices.contains($0) ? [ofRole[$0]] : [] } ?? ofRole
+        case .cell(let path): found = all.filter { $0.rowPath == path }
+        case .back: found = all.filter { $0.identifier == "BackButton" }
         case .point(let point):
             var node = AccessibilityNode(id: 0, role: .unknown, frame: CGRect(origin: point, size: .zero))
             node.label = "(\(point.x), \(point.y))"
@@ -68,8 +83,21 @@ package enum Query: Hashable, Sendable {
         }
         // An element and the text it speaks for often carry the same label: the outer one is meant.
         let outer = found.filter { node in !found.contains { $0.id != node.id && $0.contains(node.id) } }
+        if case .cell(let path) = self, outer.isEmpty, let error = Self.absence(of: path, in: all) { throw error }
         guard outer.count == 1 else { throw Self.mismatch(self, found: outer, all: all) }
         return outer[0]
+    }
+
+    /// Why a row is not in the tree although there is a table.
+    private static func absence(of path: RowPath, in all: [AccessibilityNode]) -> DriveError? {
+        let tables = all.compactMap(\.table)
+        guard let table = tables.first, tables.count == 1 else { return nil }
+        let counts = table.rowsBySection
+        guard counts.indices.contains(path.section), path.row >= 0, path.row < counts[path.section] else {
+            return DriveError("there is no cell[\(path.section),\(path.row)]; the table's sections have \(counts) rows")
+        }
+        return DriveError(
+            "cell[\(path.section),\(path.row)] is not on screen; scroll-to table \(path.section) \(path.row) shows it")
     }
 
     private static func mismatch(_ query: Query, found: [AccessibilityNode], all: [AccessibilityNode]) -> DriveError {
@@ -90,6 +118,8 @@ package enum Query: Hashable, Sendable {
         case .role(let role, let label, let index):
             role.rawValue + (index.map { "[\($0)]" } ?? "") + (label.map { " \"\($0)\"" } ?? "")
         case .point(let point): "@\(point.x),\(point.y)"
+        case .cell(let path): "cell[\(path.section),\(path.row)]"
+        case .back: "back"
         }
     }
 }

@@ -15,9 +15,16 @@ import Testing
         }
         var field = node(5, .textField, nil)
         field.identifier = "name"
+        var back = node(7, .button, "Lists")
+        back.identifier = "BackButton"
+        var row = node(9, .cell, "Second")
+        row.rowPath = RowPath(section: 0, row: 1)
+        var table = node(8, .table, nil, [row])
+        table.table = TableFacts(rowsBySection: [2, 5], contentOffset: .zero, contentSize: .zero)
         return node(
             1, .window, nil,
             [
+                back, table,
                 node(2, .button, "Save", [node(3, .staticText, "Save")]), node(4, .button, "Save draft"), field,
                 node(6, .staticText, "人员列表"),
             ])
@@ -37,7 +44,25 @@ import Testing
         #expect(try find("#name") == 5)
         #expect(try find("text-field") == 5)
         #expect(try find("button \"Save draft\"") == 4)
-        #expect(try find("button[1]") == 4)
+        #expect(try find("button[2]") == 4)
+    }
+
+    @Test func `a row is found by section and number, and the back button by its place`() throws {
+        #expect(try find("cell[0,1]") == 9)
+        #expect(try find("cell[0]") == 9)
+        #expect(try find("back") == 7)
+    }
+
+    @Test(arguments: [
+        ("cell[1,4]", "scroll-to table 1 4 shows it"), ("cell[1,5]", "sections have [2, 5] rows"),
+        ("cell[2,0]", "sections have [2, 5] rows"), ("cell[1,x]", "a row is written cell[section,row]"),
+    ])
+    func `a row that is not shown, or is none, is told apart`(line: String, says: String) {
+        #expect {
+            try find(line)
+        } throws: {
+            "\($0)".contains(says)
+        }
     }
 
     @Test(arguments: ["\"Gone\"", "button", "~\"Save\"", "#gone", "button[7]"])

@@ -2,7 +2,16 @@
 package struct TableCounters: Hashable, Sendable {
     package var cellsMounted = 0
     package var cellsCreated = 0
+    package var cellsReused = 0
     /// Cells asked for their height through layout.
     package var rowsMeasured = 0
     package var updates = 0
+    /// Rows named to the prefetch data source, and rows whose prefetching was cancelled.
+    package var prefetchesStarted = 0
+    package var prefetchesCancelled = 0
+}
+
+extension UITableView {
+    /// Cells in the view tree, those that animate away and those kept for reuse included.
+    package var liveCellCount: Int { subviews.lazy.filter { $0 is UITableViewCell }.count + pool.count }
 }

@@ -27,11 +27,14 @@ extension UITableView {
     func dequeue(_ identifier: String) -> UITableViewCell? {
         if let existing = currentRequest?.existing, existing.reuseIdentifier == identifier { return existing }
         if let cell = pool.take(identifier) {
+            counters.cellsReused += 1
             cell.prepareForReuse()
+            CallLog.note("prepareForReuse()", currentRequest?.path)
             return cell
         }
         guard let cell = pool.create(identifier) else { return nil }
         counters.cellsCreated += 1
+        CallLog.note("init(style:reuseIdentifier:)", currentRequest?.path)
         return cell
     }
 

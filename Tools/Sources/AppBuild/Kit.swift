@@ -25,7 +25,7 @@ public struct Kit: Sendable {
     }
 
     /// Changes with what a kit's folder holds.
-    private static let layout = "2"
+    private static let layout = "3"
 
     private static func key(root: URL, configuration: String) throws -> String {
         var digest = Digest()
@@ -46,7 +46,9 @@ public struct Kit: Sendable {
     private static func build(root: URL, into folder: URL, configuration: String) throws {
         Progress.say("building UIKit for this machine (once, some minutes)")
         let started = Date()
-        let scratch = folder.appendingPathComponent("build")
+        // Whoever changes the kit itself keeps its build, which then goes on from the last one.
+        let kept = ProcessInfo.processInfo.environment["TRESTLE_KIT_SCRATCH"]
+        let scratch = kept.map { URL(fileURLWithPath: $0) } ?? folder.appendingPathComponent("build")
         let status = try Subprocess.run([
             "swift", "build", "-c", configuration, "--package-path", root.path, "--scratch-path", scratch.path,
             "--product", "TrestleKit",
@@ -66,7 +68,7 @@ public struct Kit: Sendable {
         }
         try copyHeaders(root: root, into: folder)
         try StandIns.build(into: folder.appendingPathComponent("lib/StandIns.o"))
-        try? files.removeItem(at: scratch)
+        if kept == nil { try? files.removeItem(at: scratch) }
         Progress.say("UIKit is built (\(Int(Date().timeIntervalSince(started))) s)")
     }
 

@@ -7,6 +7,7 @@ import Foundation
 enum StandIns {
     private static let names = [
         ("dispatch_main", "host_clock_dispatch_main"),
+        ("$s10Foundation5TimerC12timeInterval7repeats5blockACSd_SbyACYbctcfC", "trestle_timer_interval"),
         ("$s20FoundationEssentials6LocaleV7currentACvgZ", "trestle_locale_current"),
         ("$s20FoundationEssentials6LocaleV19autoupdatingCurrentACvgZ", "trestle_locale_autoupdating"),
         ("$s20FoundationEssentials6LocaleV18preferredLanguagesSaySSGvgZ", "trestle_locale_languages"),

@@ -15,12 +15,14 @@ final class PrefetchCalls {
 
     func prefetch(_ paths: [IndexPath]) {
         guard let source, !paths.isEmpty else { return }
+        table.counters.prefetchesStarted += paths.count
         source.tableView(table, prefetchRowsAt: paths)
         CallLog.note("tableView(_:prefetchRowsAt:)", Self.text(paths))
     }
 
     func cancel(_ paths: [IndexPath]) {
         guard let source, !paths.isEmpty else { return }
+        table.counters.prefetchesCancelled += paths.count
         _ = cancel.call(source, (table, paths), at: Self.text(paths)) {
             source.tableView(table, cancelPrefetchingForRowsAt: paths)
         }

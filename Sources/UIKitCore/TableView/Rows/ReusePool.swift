@@ -31,5 +31,6 @@ final class ReusePool<View: UIView> {
         waiting[identifier, default: []].append(view)
     }
 
+    var count: Int { waiting.values.reduce(0) { $0 + $1.count } }
     func count(_ identifier: String) -> Int { waiting[identifier]?.count ?? 0 }
 }

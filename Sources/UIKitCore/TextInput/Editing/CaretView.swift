@@ -43,7 +43,8 @@ final class CaretView: UIView {
 
     private func waitForTurn() {
         timer?.invalidate()
-        let timer = Timer(timeInterval: Self.period, repeats: false) { [weak self] _ in
+        // With a fire date: Foundation's `Timer(timeInterval:repeats:block:)` fires at once on Linux.
+        let timer = Timer(fire: Date() + Self.period, interval: 0, repeats: false) { [weak self] _ in
             MainActor.assumeIsolated { self?.turn() }
         }
         RunLoop.main.add(timer, forMode: .common)
