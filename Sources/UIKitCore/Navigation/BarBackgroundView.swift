@@ -61,7 +61,7 @@ final class BarBackgroundView: UIView {
         let color = backdrop.resolvedColor(with: traits).paintColor
         func shade(_ alpha: Float) -> PaintColor { color.multiplied(byAlpha: alpha) }
         let ramp = GradientRamp(
-            colors: [shade(0.97), shade(0.93), shade(0.7), shade(0)], locations: [0, 0.5, 0.78, 1])
+            colors: [shade(0.98), shade(0.95), shade(0.7), shade(0)], locations: [0, 0.7, 0.86, 1])
         let from = CGPoint(x: 0, y: isAtBottom ? bounds.height : 0)
         let to = CGPoint(x: 0, y: isAtBottom ? 0 : bounds.height)
         return DisplayList([

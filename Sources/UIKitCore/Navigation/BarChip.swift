@@ -6,10 +6,13 @@ import QuartzCore
 final class BarChip: UIView {
     private let members: [UIView]
     private let hasSurface: Bool
+    /// True for members listed from the trailing edge inwards.
+    private let isTrailing: Bool
     private var prominentColor: UIColor?
 
-    init(members: [UIView], hasSurface: Bool) {
+    init(members: [UIView], hasSurface: Bool, isTrailing: Bool = false) {
         self.members = members
+        self.isTrailing = isTrailing
         self.hasSurface = hasSurface
         super.init(frame: .zero)
         members.forEach(addSubview)
@@ -35,7 +38,7 @@ final class BarChip: UIView {
         super.layoutSubviews()
         var x: CGFloat = 0
         let natural = naturalSize.width
-        for member in isRightToLeft ? members.reversed() : members {
+        for member in isRightToLeft != isTrailing ? members.reversed() : members {
             // A chip narrower than its content belongs to a back button that gave up text.
             let width = members.count == 1 && hasSurface ? bounds.width : size(of: member).width
             member.frame = CGRect(x: x, y: 0, width: min(width, max(natural, bounds.width)), height: bounds.height)

@@ -18,7 +18,7 @@ final class NavigationBarRow: UIView {
     init(item: UINavigationItem, backItem: UINavigationItem?, bar: UINavigationBar) {
         self.item = item
         let look = bar.appearance(of: item)
-        var left = Self.chips(item.leftBarButtonItems, bar: bar, look: look)
+        var left = Self.chips(item.leftBarButtonItems, isTrailing: false, bar: bar, look: look)
         let hasLeft = !left.chips.isEmpty
         if let backItem, !item.hidesBackButton, !hasLeft || item.leftItemsSupplementBackButton {
             let button = Self.backButton(to: backItem, from: item, bar: bar, look: look)
@@ -28,7 +28,7 @@ final class NavigationBarRow: UIView {
             if left.gaps.count > 1 { left.gaps[1] = max(left.gaps[1], BarButtonGroups.gap) }
         }
         (leading, leadingGaps) = left
-        (trailing, trailingGaps) = Self.chips(item.rightBarButtonItems, bar: bar, look: look)
+        (trailing, trailingGaps) = Self.chips(item.rightBarButtonItems, isTrailing: true, bar: bar, look: look)
         titleHost = item.titleView.map { BarViewHost($0) }
         super.init(frame: .zero)
         (leading + trailing).forEach(addSubview)
@@ -40,13 +40,14 @@ final class NavigationBarRow: UIView {
     // MARK: Making
 
     private static func chips(
-        _ items: [UIBarButtonItem]?, bar: UINavigationBar, look: UINavigationBarAppearance
+        _ items: [UIBarButtonItem]?, isTrailing: Bool, bar: UINavigationBar, look: UINavigationBarAppearance
     ) -> (chips: [BarChip], gaps: [CGFloat]) {
         let shown = (items ?? []).filter { !$0.isHidden }
         shown.forEach { $0.addObserver(bar) }
         let groups = BarButtonGroups(shown.map(kind)).groups
         let chips = groups.map { group in
-            BarChip(members: group.members.map { member(shown[$0], look: look) }, hasSurface: group.hasChip)
+            BarChip(members: group.members.map { member(shown[$0], look: look) }, hasSurface: group.hasChip,
+                isTrailing: isTrailing)
         }
         return (chips, groups.map(\.gap))
     }

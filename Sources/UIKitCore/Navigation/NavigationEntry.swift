@@ -6,7 +6,8 @@ final class NavigationEntry: ScrollObserving {
     let controller: UIViewController
     private weak var owner: UINavigationController?
     private(set) weak var scrollView: UIScrollView?
-    /// Geometry of the bar for this controller, from the last layout.
+    /// Geometry of the bar for this controller, from the last layout, and the safe area that layout saw.
+    var safeTop: CGFloat = -1
     var top: CGFloat = 0
     var rowHeight: CGFloat = Metrics.navigationBarHeight
     var titleHeight: CGFloat = 0

@@ -124,7 +124,10 @@ final class NavigationTransition: NSObject {
 
     private func update(progress: CGFloat) {
         self.progress = progress
-        UIView.performWithoutAnimation { pose(progress: progress) }
+        UIView.performWithoutAnimation {
+            pose(progress: progress)
+            owner.layoutBar()
+        }
         held.hold(at: progress)
     }
 
@@ -147,6 +150,9 @@ final class NavigationTransition: NSObject {
             completion()
         }
     }
+
+    /// The view of the screen that will be gone.
+    var leavingView: UIView? { (isCancelled ? to : from).viewIfLoaded }
 
     // MARK: End
 

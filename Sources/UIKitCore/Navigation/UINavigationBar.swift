@@ -126,10 +126,20 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemObserving {
         setNeedsLayout()
     }
 
-    func finishPageChange() {
-        leavingPage?.removeFromSuperview()
+    /// Leaves one page: the new one, or the old one where the change was called off.
+    func finishPageChange(isCancelled: Bool = false) {
+        guard let old = leavingPage else { return }
         leavingPage = nil
+        if isCancelled { swap(to: old) } else { old.removeFromSuperview() }
     }
+
+    private func swap(to old: NavigationBarPage) {
+        page?.removeFromSuperview()
+        page = old
+    }
+
+    /// The page of the item on top; the present one while the bar lags behind the stack.
+    private var frontPage: NavigationBarPage? { leavingPage?.item === topItem ? leavingPage : page }
 
     private func makePage(for item: UINavigationItem?) -> NavigationBarPage? {
         guard let item else { return nil }
@@ -210,7 +220,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemObserving {
 
     /// For the controller: how much of the bar is there; the frame is set apart from it.
     func setShape(_ shape: NavigationBarShape) {
-        page?.shape = shape
+        frontPage?.shape = shape
         updateBackground()
         setNeedsLayout()
     }
@@ -221,7 +231,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemObserving {
         for page in [leavingPage, page].compactMap({ $0 }) {
             page.frame = CGRect(x: 0, y: 0, width: bounds.width, height: page.shape.height)
         }
-        let top = page?.shape.top ?? 0
+        let top = frontPage?.shape.top ?? 0
         background.frame = CGRect(
             x: 0, y: -top, width: bounds.width, height: bounds.height + top + BarBackgroundView.fadeReach)
         updateBackground()
@@ -265,7 +275,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemObserving {
     open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { legacyImages[barMetrics.rawValue] }
 
     private func updateBackground() {
-        guard let page else {
+        guard let page = frontPage else {
             background.alpha = 0
             return
         }

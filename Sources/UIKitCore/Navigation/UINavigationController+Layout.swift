@@ -6,6 +6,8 @@ extension UINavigationController {
     /// The pass of the root view's layout.
     func layoutNavigation() {
         contentView.frame = view.bounds
+        contentView.controller = self
+        updatePopGesture()
         startPendingChange()
         if transition == nil || transition?.isInteractive == false { placeScreens() }
         layoutEntries()
@@ -45,6 +47,8 @@ extension UINavigationController {
     /// Works out for each screen in place what the bar covers of it.
     func layoutEntries() {
         guard isViewLoaded else { return }
+        isPlacingEntries = true
+        defer { isPlacingEntries = false }
         let screens = transition.map { [$0.from, $0.to] } ?? [shown].compactMap { $0 }
         for controller in screens where controller.isViewLoaded { update(entry(of: controller)) }
     }
@@ -52,6 +56,7 @@ extension UINavigationController {
     private func update(_ entry: NavigationEntry) {
         let controller = entry.controller
         entry.findScrollView()
+        entry.safeTop = view.safeAreaInsets.top
         entry.top = Metrics.navigationBarTop(
             safeTop: view.safeAreaInsets.top, isPad: traitCollection.userInterfaceIdiom == .pad)
         entry.rowHeight =
@@ -98,14 +103,23 @@ extension UINavigationController {
         if bar.page == nil { bar.rebuildPage() }
         let shape = entry(of: shown).shape
         let y = isNavigationBarHidden ? -shape.height - BarBackgroundView.fadeReach : shape.top
-        bar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: shape.height)
+        bar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: barHeight(shape))
         bar.setShape(shape)
         bar.layoutIfNeeded()
+    }
+
+    /// Under a finger the bar is between the heights of both screens.
+    private func barHeight(_ shape: NavigationBarShape) -> CGFloat {
+        guard let transition, transition.isInteractive else { return shape.height }
+        let (from, to) = (entry(of: transition.from).shape.height, entry(of: transition.to).shape.height)
+        return from + (to - from) * transition.progress
     }
 
     /// The content of a screen moved: its bar follows.
     func contentDidMove(_ entry: NavigationEntry) {
         guard isViewLoaded, entries[ObjectIdentifier(entry.controller)] === entry else { return }
+        // The surroundings changed and layout has not seen it: what moves the content now is not the person.
+        guard entry.safeTop == view.safeAreaInsets.top, !isPlacingEntries else { return }
         follow(entry)
         guard entry.controller === shown, transition == nil else { return }
         layoutBar()

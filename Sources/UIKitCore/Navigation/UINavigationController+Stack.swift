@@ -153,7 +153,7 @@ extension UINavigationController {
         }
         transition.finish()
         UIView.performWithoutAnimation {
-            bar.finishPageChange()
+            bar.finishPageChange(isCancelled: transition.isCancelled)
             bar.page?.setPose(offset: 0, alpha: 1, travel: 0)
             layoutEntries()
             layoutBar()
@@ -168,9 +168,10 @@ extension UINavigationController {
 
     /// Controllers that left are children no more, those that came are told that they are.
     private func settleMembership() {
-        let gone = departing
+        // One that is still shown leaves with the transition that takes its view away.
+        let gone = departing.filter { $0 !== shown }
         let new = arriving
-        departing = []
+        departing.removeAll { $0 !== shown }
         arriving = []
         for controller in gone {
             entries[ObjectIdentifier(controller)] = nil

@@ -22,14 +22,18 @@ open class UINavigationController: UIViewController {
     /// Set while what is shown lags behind the stack.
     var pending: PendingChange?
     var transition: NavigationTransition?
+    /// The stack to go back to when a finger lets go too early.
+    var stackBeforeInteraction: [UIViewController] = []
     var entries: [ObjectIdentifier: NavigationEntry] = [:]
     /// Controllers that left the stack and still are children until what is shown has followed.
     var departing: [UIViewController] = []
     /// Controllers that joined and have not been told that they arrived.
     var arriving: [UIViewController] = []
+    /// True while layout decides what bars cover.
+    var isPlacingEntries = false
     /// Holds the views of the controllers, below the bars.
-    let contentView = UIView()
-    private(set) lazy var popGesture = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
+    let contentView = NavigationContentView()
+    private(set) lazy var popGesture = PopGestureRecognizer(target: nil, action: nil)
 
     struct PendingChange {
         var isAnimated: Bool
@@ -204,5 +208,23 @@ final class NavigationRootView: UIView {
     override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         setNeedsLayout()
+    }
+}
+
+/// Holds the screens. A screen that is on its way out takes no touches any more.
+final class NavigationContentView: UIView {
+    weak var controller: UINavigationController?
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        guard let transition = controller?.transition, let leaving = transition.leavingView else { return hit }
+        return hit?.isDescendant(of: leaving) == true ? self : hit
+    }
+}
+
+/// Takes the top screen away from the edge. Comes before what scrolls below it.
+final class PopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
+    override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+        otherGestureRecognizer is UIPanGestureRecognizer && otherGestureRecognizer.view is UIScrollView
     }
 }

@@ -1,0 +1,182 @@
+import Foundation
+import QuartzCore
+import Testing
+import UIKitCore
+
+/// Content that scrolls below a bar with a large title, on a phone without and with a sensor housing.
+@Suite @MainActor struct NavigationScrollTests {
+    final class ScrollController: UIViewController, UIScrollViewDelegate {
+        let scrollView = UIScrollView()
+        var offsets: [CGFloat] = []
+
+        override func viewDidLoad() {
+            title = "People"
+            scrollView.frame = view.bounds
+            scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            scrollView.alwaysBounceVertical = true
+            scrollView.contentSize = CGSize(width: 0, height: 3000)
+            scrollView.delegate = self
+            view.addSubview(scrollView)
+        }
+
+        func scrollViewDidScroll(_ scrollView: UIScrollView) { offsets.append(scrollView.contentOffset.y) }
+    }
+
+    let world: World
+    let root = ScrollController()
+    let navigation: UINavigationController
+
+    init() {
+        world = World(size: CGSize(width: 375, height: 667), safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+        navigation = UINavigationController(rootViewController: root)
+        navigation.navigationBar.prefersLargeTitles = true
+        world.window.rootViewController = navigation
+        world.frame()
+        world.frame()
+    }
+
+    private var scroll: UIScrollView { root.scrollView }
+    private var barHeight: CGFloat { navigation.navigationBar.frame.height }
+
+    @Test func `NS-01: at rest the inset is 10 and 54 and 52`() {
+        #expect(scroll.adjustedContentInset.top == 116)
+        #expect(scroll.contentOffset.y == -116)
+        #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 10, width: 375, height: 106))
+    }
+
+    @Test func `below a sensor housing content starts at its rest too`() {
+        let tall = World(safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
+        let other = ScrollController()
+        let navigation = UINavigationController(rootViewController: other)
+        navigation.navigationBar.prefersLargeTitles = true
+        tall.window.rootViewController = navigation
+        tall.frame()
+        #expect(other.scrollView.contentOffset.y == -165)
+        #expect(other.scrollView.adjustedContentInset.top == 165)
+    }
+
+    @Test func `NS-01: scrolling takes the title away 1:1, and the inset with it, without moving content`() {
+        for step in 0...60 {
+            scroll.contentOffset.y = -116 + CGFloat(step)
+            #expect(scroll.contentOffset.y == -116 + CGFloat(step))
+            let shown = max(0, 52 - CGFloat(step))
+            #expect(barHeight == 54 + shown)
+            #expect(scroll.adjustedContentInset.top == 64 + shown)
+            world.frame()
+            #expect(scroll.contentOffset.y == -116 + CGFloat(step))
+        }
+        for step in (0...60).reversed() {
+            scroll.contentOffset.y = -116 + CGFloat(step)
+            world.frame()
+            #expect(scroll.contentOffset.y == -116 + CGFloat(step))
+            #expect(barHeight == 54 + max(0, 52 - CGFloat(step)))
+        }
+    }
+
+    @Test func `a collapsed title can be pulled down again, beyond the inset of the moment`() {
+        scroll.contentOffset.y = -64
+        world.frame()
+        #expect(scroll.adjustedContentInset.top == 64)
+        #expect(scroll.verticalRange.lowerBound == -116)
+        world.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 340))
+        #expect(scroll.contentOffset.y == -94)
+        #expect(barHeight == 84)
+    }
+
+    @Test func `NS-01: let go inside the strip, the title snaps to the nearer end`() {
+        world.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 370))
+        #expect(scroll.contentOffset.y == -96)
+        world.frames(for: 0.3)
+        world.touch(.ended, 100, 370)
+        world.frames(for: 2)
+        #expect(scroll.contentOffset.y == -116)
+        #expect(barHeight == 106)
+        world.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 350))
+        world.frames(for: 0.3)
+        world.touch(.ended, 100, 350)
+        world.frames(for: 2)
+        #expect(scroll.contentOffset.y == -64)
+        #expect(barHeight == 54)
+    }
+
+    @Test func `a pull below the rest stretches the bar and comes back without a jump`() {
+        world.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 410))
+        let pulled = -116 - scroll.contentOffset.y
+        #expect(pulled > 50)
+        #expect(barHeight == 106 + pulled)
+        #expect(scroll.adjustedContentInset.top == 116)
+        root.offsets = []
+        world.touch(.ended, 100, 410)
+        world.frames(for: 2)
+        #expect(scroll.contentOffset.y == -116)
+        #expect(root.offsets == root.offsets.sorted())
+    }
+
+    @Test func `content that is scrolled stays when the bar's geometry changes`() {
+        scroll.contentOffset.y = 500
+        world.frame()
+        navigation.navigationBar.prefersLargeTitles = false
+        world.frame()
+        #expect(scroll.contentOffset.y == 500)
+        #expect(scroll.adjustedContentInset.top == 64)
+        #expect(scroll.verticalRange.lowerBound == -64)
+        navigation.navigationBar.prefersLargeTitles = true
+        world.frame()
+        #expect(scroll.contentOffset.y == 500)
+        #expect(scroll.adjustedContentInset.top == 64)
+        #expect(scroll.verticalRange.lowerBound == -116)
+    }
+
+    @Test func `content at its top stays at its top when the title becomes large or small`() {
+        root.navigationItem.largeTitleDisplayMode = .never
+        world.frame()
+        #expect(scroll.contentOffset.y == -64)
+        #expect(barHeight == 54)
+        root.navigationItem.largeTitleDisplayMode = .automatic
+        world.frame()
+        #expect(scroll.contentOffset.y == -116)
+        #expect(barHeight == 106)
+    }
+
+    @Test func `content that shrinks while the title is collapsed comes to rest at its top`() {
+        scroll.contentOffset.y = 500
+        world.frame()
+        scroll.contentSize.height = 100
+        world.frame()
+        #expect(scroll.contentOffset.y == -116)
+        #expect(barHeight == 106)
+    }
+
+    @Test func `a push and a pop leave a scrolled screen where it was`() {
+        scroll.contentOffset.y = 300
+        world.frame()
+        let next = ScrollController()
+        navigation.pushViewController(next, animated: true)
+        world.frames(for: 1)
+        #expect(next.scrollView.contentOffset.y == -116)
+        #expect(barHeight == 106)
+        navigation.popViewController(animated: true)
+        world.frames(for: 1)
+        #expect(scroll.contentOffset.y == 300)
+        #expect(scroll.adjustedContentInset.top == 64)
+        #expect(barHeight == 54)
+        scroll.contentOffset.y = -116
+        #expect(barHeight == 106)
+    }
+
+    @Test func `NS-01: at accessibility text sizes the strip is 61,5 points`() {
+        world.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+        world.frame()
+        world.frame()
+        #expect(scroll.adjustedContentInset.top == 125.5)
+        #expect(scroll.contentOffset.y == -125.5)
+    }
+
+    @Test func `a view without scrolling content has the large title for good`() {
+        let plain = UIViewController()
+        navigation.setViewControllers([plain], animated: false)
+        world.frame()
+        #expect(plain.view.safeAreaInsets.top == 116)
+        #expect(barHeight == 106)
+    }
+}
