@@ -76,11 +76,13 @@ open class UIRefreshControl: UIControl {
         let top = scrollView.adjustedContentInset.top - scrollView.heldInset.top
         let pulled = -top - scrollView.contentOffset.y
         isHidden = !isRefreshing && pulled <= 0
+        if isRefreshing { indicator.alpha = 1 }
         place()
         guard !isRefreshing else { return }
         let part = min(max(pulled / Self.threshold, 0), 1)
         indicator.visibleBlades = Int((part * CGFloat(UIActivityIndicatorView.blades)).rounded(.down))
         indicator.alpha = min(1, part * 2)
+        place()
         if pulled <= 0 { hasFired = false }
         guard pulled >= Self.threshold, scrollView.isDragging, !hasFired, isEnabled else { return }
         hasFired = true
@@ -95,10 +97,17 @@ open class UIRefreshControl: UIControl {
     func place() {
         guard let scrollView else { return }
         let top = scrollView.adjustedContentInset.top - scrollView.heldInset.top
-        let y = max(scrollView.contentOffset.y + top, -Self.height)
+        var y = -Self.height
+        let title = scrollView.barTitleHeight
+        if title > 0 {
+            // In the middle of the gap that opens between the bar and the large title.
+            let pulled = -top - scrollView.contentOffset.y
+            y = -title - (pulled + Self.height) / 2
+            indicator.alpha = min(indicator.alpha, min(max((pulled - 20) / 40, 0), 1))
+        }
         UIView.performWithoutAnimation {
             frame = CGRect(
-                x: scrollView.bounds.minX, y: min(y, -Self.height), width: scrollView.bounds.width, height: Self.height)
+                x: scrollView.bounds.minX, y: y, width: scrollView.bounds.width, height: Self.height)
             if scrollView.subviewList.first !== self { scrollView.sendSubviewToBack(self) }
         }
     }

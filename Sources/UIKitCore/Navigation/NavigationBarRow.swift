@@ -18,7 +18,7 @@ final class NavigationBarRow: UIView {
     init(item: UINavigationItem, backItem: UINavigationItem?, bar: UINavigationBar) {
         self.item = item
         let look = bar.appearance(of: item)
-        var left = Self.chips(item.leftBarButtonItems, isTrailing: false, bar: bar, look: look)
+        var left = BarItemViews.chips(item.leftBarButtonItems, isTrailing: false, observer: bar, look: look.buttons)
         let hasLeft = !left.chips.isEmpty
         if let backItem, !item.hidesBackButton, !hasLeft || item.leftItemsSupplementBackButton {
             let button = Self.backButton(to: backItem, from: item, bar: bar, look: look)
@@ -28,7 +28,8 @@ final class NavigationBarRow: UIView {
             if left.gaps.count > 1 { left.gaps[1] = max(left.gaps[1], BarButtonGroups.gap) }
         }
         (leading, leadingGaps) = left
-        (trailing, trailingGaps) = Self.chips(item.rightBarButtonItems, isTrailing: true, bar: bar, look: look)
+        (trailing, trailingGaps) = BarItemViews.chips(
+            item.rightBarButtonItems, isTrailing: true, observer: bar, look: look.buttons)
         titleHost = item.titleView.map { BarViewHost($0) }
         super.init(frame: .zero)
         (leading + trailing).forEach(addSubview)
@@ -38,43 +39,6 @@ final class NavigationBarRow: UIView {
     required init?(coder: NSCoder) { return nil }
 
     // MARK: Making
-
-    private static func chips(
-        _ items: [UIBarButtonItem]?, isTrailing: Bool, bar: UINavigationBar, look: UINavigationBarAppearance
-    ) -> (chips: [BarChip], gaps: [CGFloat]) {
-        let shown = (items ?? []).filter { !$0.isHidden }
-        shown.forEach { $0.addObserver(bar) }
-        let groups = BarButtonGroups(shown.map(kind)).groups
-        let chips = groups.map { group in
-            BarChip(members: group.members.map { member(shown[$0], look: look) }, hasSurface: group.hasChip,
-                isTrailing: isTrailing)
-        }
-        return (chips, groups.map(\.gap))
-    }
-
-    private static func kind(_ item: UIBarButtonItem) -> BarButtonGroups.Kind {
-        if item.isSpace { return .space(item.systemItem == .fixedSpace ? item.width : 0) }
-        if item.customView != nil { return .view }
-        if item.style == .done { return .prominent }
-        return item.image != nil || item.shownTitle == nil ? .sign : .text
-    }
-
-    private static func member(_ item: UIBarButtonItem, look: UINavigationBarAppearance) -> UIView {
-        if let view = item.customView { return BarViewHost(view) }
-        let face: BarButtonControl.Face
-        if let image = item.image {
-            face = .image(image)
-        } else if let glyph = item.systemItem.flatMap({ BarGlyph($0) }), item.title == nil {
-            face = .glyph(glyph)
-        } else {
-            face = .text(item.shownTitle ?? "")
-        }
-        let button = BarButtonControl(
-            face: face, item: item, spoken: item.spokenTitle,
-            appearance: item.style == .done ? look.doneButtonAppearance : look.buttonAppearance)
-        button.handler = { [weak item] event in item?.trigger(event: event) }
-        return button
-    }
 
     private static func backButton(
         to backItem: UINavigationItem, from item: UINavigationItem, bar: UINavigationBar,

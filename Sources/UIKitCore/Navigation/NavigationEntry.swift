@@ -11,6 +11,7 @@ final class NavigationEntry: ScrollObserving {
     var top: CGFloat = 0
     var rowHeight: CGFloat = Metrics.navigationBarHeight
     var titleHeight: CGFloat = 0
+    private var isPinned = false
     /// How much of the large title's strip is there.
     var shown: CGFloat = 0
 
@@ -38,15 +39,31 @@ final class NavigationEntry: ScrollObserving {
         return abs(scrollView.convert(scrollView.bounds, to: view).minY) < 0.5 ? scrollView : nil
     }
 
-    var collapse: LargeTitleCollapse? { followed.map { collapse(at: $0.contentOffset.y, in: $0) } }
+    /// Content that begins below the bar, pinned to the safe area: the bar takes its share of the scrolling.
+    var pinned: UIScrollView? {
+        guard followed == nil, let scrollView, let view = controller.viewIfLoaded, scrollView.isDescendant(of: view)
+        else { return nil }
+        // While layout is due the frame is still that of the bar's last height.
+        if !view.layer.needsLayout() {
+            let top = scrollView.convert(CGPoint(x: 0, y: scrollView.bounds.minY), to: view).y
+            isPinned = abs(top - view.safeAreaInsets.top) < 1
+        }
+        return isPinned ? scrollView : nil
+    }
+
+    var collapse: LargeTitleCollapse? {
+        (followed ?? pinned).map { collapse(at: $0.contentOffset.y, in: $0) }
+    }
 
     private func collapse(at offset: CGFloat, in scrollView: UIScrollView) -> LargeTitleCollapse {
-        LargeTitleCollapse(
-            compactBottom: compactBottom, titleHeight: titleHeight, contentTop: -offset - scrollView.contentInset.top)
+        let start = scrollView === followed ? 0 : compactBottom + shown
+        return LargeTitleCollapse(
+            compactBottom: compactBottom, titleHeight: titleHeight,
+            contentTop: start - offset - scrollView.contentInset.top)
     }
 
     var isContentAtTop: Bool {
-        guard let scrollView = followed else { return true }
+        guard let scrollView = followed ?? pinned else { return true }
         return scrollView.contentOffset.y <= scrollView.verticalRange.lowerBound + 0.5
     }
 
@@ -68,9 +85,9 @@ final class NavigationEntry: ScrollObserving {
     func scrollViewMoved(_ scrollView: UIScrollView) { owner?.contentDidMove(self) }
 
     func restingOffset(_ scrollView: UIScrollView, proposed: CGPoint) -> CGPoint {
-        guard titleHeight > 0, scrollView === followed else { return proposed }
+        guard titleHeight > 0, scrollView === followed || scrollView === pinned else { return proposed }
         let collapse = collapse(at: proposed.y, in: scrollView)
         let top = collapse.resting(proposed: collapse.contentTop)
-        return CGPoint(x: proposed.x, y: -top - scrollView.contentInset.top)
+        return CGPoint(x: proposed.x, y: proposed.y + collapse.contentTop - top)
     }
 }

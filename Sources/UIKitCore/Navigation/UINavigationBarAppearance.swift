@@ -36,5 +36,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
         changed()
     }
 
+    var buttons: BarItemViews.Look { BarItemViews.Look(plain: buttonAppearance, done: doneButtonAppearance) }
+
     package override func duplicate() -> UIBarAppearance { UINavigationBarAppearance(barAppearance: self) }
 }

@@ -67,9 +67,9 @@ extension UINavigationController {
             let isLarge = LargeTitleRule.isLarge(modes, barPrefersLarge: bar.prefersLargeTitles)
             entry.titleHeight = isLarge ? NavigationBarPage.stripHeight(traitCollection) : 0
         }
-        if wasAtTop || entry.followed == nil {
+        if wasAtTop || entry.scrollView == nil {
             entry.shown = entry.titleHeight
-            entry.followed?.followBar(reserve: 0) {}
+            entry.scrollView?.followBar(reserve: 0, titleHeight: entry.titleHeight)
             applySafeArea(entry)
         } else {
             follow(entry)
@@ -78,9 +78,18 @@ extension UINavigationController {
 
     /// The content says how much of the large title is there, and stays where it is.
     private func follow(_ entry: NavigationEntry) {
-        guard let scrollView = entry.followed, let collapse = entry.collapse else { return }
+        guard let scrollView = entry.scrollView, let collapse = entry.collapse else {
+            applySafeArea(entry)
+            return
+        }
+        let isPinned = entry.pinned != nil
+        let change = collapse.shown - entry.shown
         entry.shown = collapse.shown
-        scrollView.followBar(reserve: entry.titleHeight - entry.shown) { applySafeArea(entry) }
+        scrollView.followBar(reserve: entry.titleHeight - entry.shown, titleHeight: entry.shown) {
+            applySafeArea(entry)
+        }
+        // The view itself moves with the bar, so the content in it gives back what the bar took.
+        if isPinned, change != 0 { scrollView.motion.shift(by: CGPoint(x: 0, y: change)) }
     }
 
     private func applySafeArea(_ entry: NavigationEntry) {

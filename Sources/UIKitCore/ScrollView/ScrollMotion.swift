@@ -19,6 +19,9 @@ package final class ScrollMotion {
     /// Offset as the finger moves it, before banding.
     private var fingerOffset = CGPoint.zero
     private var lockedAxis: Axis?
+    private var wheelRest: Timer?
+    /// Without a notch for this long a wheel is at rest, in seconds.
+    private static let wheelPause = 0.15
     private enum Axis { case horizontal, vertical }
 
     init(scrollView: UIScrollView) {
@@ -87,9 +90,7 @@ package final class ScrollMotion {
         scrollView._scrollDelegate?.scrollViewWillEndDragging(
             scrollView, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
             targetContentOffset: &target)
-        for observer in scrollView.scrollObservers {
-            target = observer.value?.restingOffset(scrollView, proposed: target) ?? target
-        }
+        target = restingPlace(proposed: target)
         let x = axis(offset.x, velocity.x, target.x == natural.x ? nil : target.x, scrollView.horizontalRange)
         let y = axis(offset.y, velocity.y, target.y == natural.y ? nil : target.y, scrollView.verticalRange)
         let willDecelerate = !x.isResting || !y.isResting
@@ -191,6 +192,29 @@ package final class ScrollMotion {
                 x: ScrollPhysics.pixelRounded(target.x, scale: scale),
                 y: ScrollPhysics.pixelRounded(target.y, scale: scale)))
         scrollView.indicators.hide()
+        settleAfterWheel()
+    }
+
+    /// A bar may want the content elsewhere once the wheel has come to rest: a large title is there or is not.
+    private func settleAfterWheel() {
+        wheelRest?.invalidate()
+        let offset = scrollView.contentOffset
+        let rest = restingPlace(proposed: offset)
+        guard rest != offset, scrollView.window != nil else { return }
+        let timer = Timer(timeInterval: Self.wheelPause, repeats: false) { [weak self] _ in
+            MainActor.assumeIsolated {
+                guard let self, !self.isMoving, self.scrollView.contentOffset == offset else { return }
+                self.glide(to: rest)
+            }
+        }
+        RunLoop.main.add(timer, forMode: .common)
+        wheelRest = timer
+    }
+
+    private func restingPlace(proposed: CGPoint) -> CGPoint {
+        scrollView.scrollObservers.reduce(proposed) { target, observer in
+            observer.value?.restingOffset(scrollView, proposed: target) ?? target
+        }
     }
 
     func stop() {

@@ -22,6 +22,8 @@ open class UIScrollView: UIView, _UIScrollDelegateOwner {
     /// How much taller the bar above gets when content goes to its top: the part of a large title that is collapsed now.
     /// Content can be scrolled this much further down.
     package private(set) var barReserve: CGFloat = 0
+    /// How much of a large title hangs below the bar now; a refresh control turns in the gap above it.
+    package private(set) var barTitleHeight: CGFloat = 0
     private var isBarFollowing = false
 
     open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
@@ -188,9 +190,10 @@ open class UIScrollView: UIView, _UIScrollDelegateOwner {
     }
 
     /// Changes the insets because the bar followed the content, so the content stays where it is.
-    package func followBar(reserve: CGFloat, _ changeInsets: () -> Void) {
+    package func followBar(reserve: CGFloat, titleHeight: CGFloat, _ changeInsets: () -> Void = {}) {
         isBarFollowing = true
         barReserve = reserve
+        barTitleHeight = titleHeight
         changeInsets()
         isBarFollowing = false
     }

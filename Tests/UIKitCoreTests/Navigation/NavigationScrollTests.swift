@@ -27,7 +27,8 @@ import UIKitCore
     let navigation: UINavigationController
 
     init() {
-        world = World(size: CGSize(width: 375, height: 667), safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+        world = World(
+            size: CGSize(width: 375, height: 667), safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
         navigation = UINavigationController(rootViewController: root)
         navigation.navigationBar.prefersLargeTitles = true
         world.window.rootViewController = navigation
@@ -105,6 +106,7 @@ import UIKitCore
         #expect(pulled > 50)
         #expect(barHeight == 106 + pulled)
         #expect(scroll.adjustedContentInset.top == 116)
+        world.frames(for: 0.3)
         root.offsets = []
         world.touch(.ended, 100, 410)
         world.frames(for: 2)
@@ -178,5 +180,50 @@ import UIKitCore
         world.frame()
         #expect(plain.view.safeAreaInsets.top == 116)
         #expect(barHeight == 106)
+    }
+}
+
+extension NavigationScrollTests {
+    /// Content that tutorials pin to the safe area: the bar takes its share of the scrolling.
+    final class PinnedController: UIViewController {
+        let scrollView = UIScrollView()
+
+        override func viewDidLoad() {
+            scrollView.translatesAutoresizingMaskIntoConstraints = false
+            scrollView.alwaysBounceVertical = true
+            scrollView.contentSize = CGSize(width: 0, height: 3000)
+            view.addSubview(scrollView)
+            NSLayoutConstraint.activate([
+                scrollView.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+                scrollView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+                scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            ])
+        }
+    }
+
+    @Test func `content pinned to the safe area moves 1:1 while the title goes and comes`() {
+        let pinned = PinnedController()
+        navigation.setViewControllers([pinned], animated: false)
+        world.frame()
+        world.frame()
+        let scroll = pinned.scrollView
+        /// Where the content's first point is on screen.
+        func contentTop() -> CGFloat { scroll.frame.minY - scroll.contentOffset.y }
+        #expect(contentTop() == 116)
+        world.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 370))
+        world.frame()
+        #expect(contentTop() == 96)
+        #expect(scroll.contentOffset.y == 0)
+        #expect(navigation.navigationBar.frame.height == 86)
+        for step in 1...8 { world.touch(.moved, 100, 370 - 10 * CGFloat(step)) }
+        world.frame()
+        #expect(contentTop() == 16)
+        #expect(scroll.frame.minY == 64)
+        #expect(navigation.navigationBar.frame.height == 54)
+        for step in 1...10 { world.touch(.moved, 100, 290 + 10 * CGFloat(step)) }
+        world.frame()
+        #expect(contentTop() == 116)
+        #expect(navigation.navigationBar.frame.height == 106)
     }
 }

@@ -47,9 +47,10 @@ import UIKitCore
         let next = LoggedController("B", log)
         navigation.pushViewController(next, animated: true)
         world.frame()
-        #expect(log.take() == [
-            "B willEnter", "B didLoad", "A willDisappear", "B willAppear entering", "B isAppearing",
-        ])
+        #expect(
+            log.take() == [
+                "B willEnter", "B didLoad", "A willDisappear", "B willAppear entering", "B isAppearing",
+            ])
         #expect(shownX(next) > 300)
         #expect(shownX(next, later: 0.1) < shownX(next))
         #expect(shownX(next, later: 0.4) < 20)
@@ -68,7 +69,9 @@ import UIKitCore
                 view.addSubview(box)
                 transitionCoordinator?.animate { context in
                     self.box.frame.origin.x = context.isAnimated ? 100 : 0
-                } completion: { self.ended.append($0.isCancelled) }
+                } completion: {
+                    self.ended.append($0.isCancelled)
+                }
             }
         }
         let next = Mover()
@@ -125,9 +128,10 @@ import UIKitCore
     @Test func `a finger from the edge takes the screen away and lets it go`() {
         let next = pushed()
         world.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 315, y: 400))
-        #expect(log.lines == [
-            "B willLeave", "B willDisappear leaving", "A willAppear", "A isAppearing",
-        ])
+        #expect(
+            log.lines == [
+                "B willLeave", "B willDisappear leaving", "A willAppear", "A isAppearing",
+            ])
         #expect(next.view.frame.minX == 300)
         #expect(navigation.viewControllers.count == 1)
         #expect(navigation.transitionCoordinator?.isInteractive == true)
@@ -146,10 +150,11 @@ import UIKitCore
         world.frames(for: 0.3)
         world.touch(.ended, 85, 400)
         finishAnimations()
-        #expect(log.take() == [
-            "B willLeave", "B willDisappear leaving", "A willAppear", "A isAppearing", "A willDisappear",
-            "B willAppear", "A didDisappear", "B didAppear",
-        ])
+        #expect(
+            log.take() == [
+                "B willLeave", "B willDisappear leaving", "A willAppear", "A isAppearing", "A willDisappear",
+                "B willAppear", "A didDisappear", "B didAppear",
+            ])
         #expect(navigation.viewControllers.map { $0 === next } == [false, true])
         #expect(navigation.navigationBar.topItem === next.navigationItem)
         #expect(next.parent === navigation)

@@ -1,0 +1,49 @@
+import Foundation
+
+/// Makes the views of bar button items.
+@MainActor
+enum BarItemViews {
+    /// How plain and prominent buttons of a bar look.
+    struct Look {
+        var plain: UIBarButtonItemAppearance
+        var done: UIBarButtonItemAppearance
+    }
+
+    /// Chips in the order of the items, and the distance of each to the one before.
+    static func chips(
+        _ items: [UIBarButtonItem]?, isTrailing: Bool, observer: any BarItemObserving, look: Look
+    ) -> (chips: [BarChip], gaps: [CGFloat]) {
+        let shown = (items ?? []).filter { !$0.isHidden }
+        (items ?? []).forEach { $0.addObserver(observer) }
+        let groups = BarButtonGroups(shown.map(kind)).groups
+        let chips = groups.map { group in
+            BarChip(
+                members: group.members.map { member(shown[$0], look: look) }, hasSurface: group.hasChip,
+                isTrailing: isTrailing)
+        }
+        return (chips, groups.map(\.gap))
+    }
+
+    static func kind(_ item: UIBarButtonItem) -> BarButtonGroups.Kind {
+        if item.isSpace { return .space(item.systemItem == .fixedSpace ? item.width : 0) }
+        if item.customView != nil { return .view }
+        if item.style == .done { return .prominent }
+        return item.image != nil || item.shownTitle == nil ? .sign : .text
+    }
+
+    static func member(_ item: UIBarButtonItem, look: Look) -> UIView {
+        if let view = item.customView { return BarViewHost(view) }
+        let face: BarButtonControl.Face
+        if let image = item.image {
+            face = .image(image)
+        } else if let glyph = item.systemItem.flatMap({ BarGlyph($0) }), item.title == nil {
+            face = .glyph(glyph)
+        } else {
+            face = .text(item.shownTitle ?? "")
+        }
+        let button = BarButtonControl(
+            face: face, item: item, spoken: item.spokenTitle, appearance: item.style == .done ? look.done : look.plain)
+        button.handler = { [weak item] event in item?.trigger(event: event) }
+        return button
+    }
+}
