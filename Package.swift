@@ -71,7 +71,9 @@ let package = Package(
         .target(name: "_Testing_UIKit"),
 
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
+        .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "DisplayList"]),
         .testTarget(name: "DiffableDataTests", dependencies: ["DiffableData", "ListCore"]),
+        .testTarget(name: "DisplayListTests", dependencies: ["DisplayList"]),
         .testTarget(name: "DriverTests", dependencies: ["Driver", "AccessibilityTree"]),
         .testTarget(name: "ImageCodecsTests", dependencies: ["ImageCodecs", "DisplayList"]),
         .testTarget(name: "ListCoreTests", dependencies: ["ListCore"]),

@@ -49,16 +49,48 @@ struct SceneItem {
 /// Freezes items as the commit pass does: what did not change is the node of the frame before, and a version changes
 /// with anything but the layer's own place.
 final class SceneFreezer {
-    private var nodes: [UInt64: (LayerNode, String)] = [:]
-    private var versions: [String: UInt64] = [:]
+    /// All that a picture of a subtree shows.
+    private struct Look: Hashable {
+        struct Child: Hashable {
+            var identity: UInt64
+            var version: UInt64
+            var position: [CGFloat]
+            var transform: AffineMatrix
+            var opacity: Float
+        }
+
+        var identity: UInt64
+        var style: LayerNode.Style
+        var contents: AnyHashable
+        var bounds: [CGFloat]
+        var isGroup: Bool
+        var children: [Child]
+    }
+
+    private struct Place: Hashable {
+        var corner: [CGFloat]
+        var transform: AffineMatrix
+        var opacity: Float
+        var isAnimating: Bool
+        var look: Look
+    }
+
+    private var nodes: [UInt64: (LayerNode, Place)] = [:]
+    private var versions: [Look: UInt64] = [:]
 
     func freeze(_ item: SceneItem) -> LayerNode {
         let children = item.children.map(freeze)
-        let look = """
-            \(item.identity) \(item.style) \(item.contents) \(item.frame.size) \(item.origin) \(item.isGroup) \
-            \(children.map { "\($0.identity) \($0.version) \($0.position) \($0.transform) \($0.opacity)" })
-            """
-        let place = "\(item.frame.origin) \(item.transform) \(item.opacity) \(item.isAnimating) \(look)"
+        let look = Look(
+            identity: item.identity, style: item.style, contents: item.contents.key,
+            bounds: [item.origin.x, item.origin.y, item.frame.width, item.frame.height], isGroup: item.isGroup,
+            children: children.map {
+                Look.Child(
+                    identity: $0.identity, version: $0.version, position: [$0.position.x, $0.position.y],
+                    transform: $0.transform, opacity: $0.opacity)
+            })
+        let place = Place(
+            corner: [item.frame.minX, item.frame.minY], transform: item.transform, opacity: item.opacity,
+            isAnimating: item.isAnimating, look: look)
         if let (node, known) = nodes[item.identity], known == place,
             zip(node.children, children).allSatisfy({ $0 === $1 })
         {
@@ -73,6 +105,18 @@ final class SceneFreezer {
             isAnimating: item.isAnimating || children.contains(where: \.isAnimating), children: children)
         nodes[item.identity] = (node, place)
         return node
+    }
+}
+
+extension LayerNode.Contents {
+    /// Equal where the contents draw the same.
+    fileprivate var key: AnyHashable {
+        switch self {
+        case .none: 0
+        case .picture(let list): list
+        case .image(let image, let rect, let tint):
+            [AnyHashable(image), [rect.minX, rect.minY, rect.width, rect.height], AnyHashable(tint)]
+        }
     }
 }
 

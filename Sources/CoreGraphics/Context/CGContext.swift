@@ -87,6 +87,7 @@ public final class CGContext {
         state.style.dashPhase = Double(phase)
     }
     public func setAlpha(_ alpha: CGFloat) { state.alpha = min(max(alpha, 0), 1) }
+    public func setBlendMode(_ mode: CGBlendMode) { state.blend = mode.blend }
     /// - Parameters:
     ///   - offset: in points, whatever the transform.
     ///   - blur: twice the standard deviation, as remembered; a layer's `shadowRadius` is one.
@@ -157,8 +158,44 @@ public final class CGContext {
     public func strokeEllipse(in rect: CGRect) {
         drawn { recorded.append(.stroke(DisplayPath(ellipseIn: rect), state.stroke, state.style)) }
     }
+    /// Draws the image's first row at the greatest y, as CoreGraphics does: upside down in a space whose y grows downwards.
+    /// `UIImage.draw(in:)` draws it upright.
     public func draw(_ image: CGImage, in rect: CGRect) {
-        drawn { recorded.append(.image(image.pixelImage, rect, tint: nil)) }
+        drawn {
+            recorded.append(.save)
+            recorded.append(.concatenate(AffineMatrix(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY)))
+            recorded.append(.image(image.pixelImage, rect, tint: nil))
+            recorded.append(.restore)
+        }
+    }
+
+    /// Covers the clip between the two lines across the ends, and beyond them where `options` say so.
+    public func drawLinearGradient(
+        _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint, options: CGGradientDrawingOptions
+    ) {
+        drawn {
+            recorded.append(.linearGradient(gradient.ramp, from: startPoint, to: endPoint, extend: options.sides))
+        }
+    }
+
+    /// Covers the clip between the two circles, and inside and outside of them where `options` say so.
+    public func drawRadialGradient(
+        _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
+        options: CGGradientDrawingOptions
+    ) {
+        drawn {
+            recorded.append(
+                .radialGradient(
+                    gradient.ramp, center: endCenter, startRadius: startRadius, endRadius: endRadius,
+                    startCenter: startCenter, extend: options.sides))
+        }
+    }
+
+    /// Makes the pixels under `rect` transparent.
+    public func clear(_ rect: CGRect) {
+        recorded.append(.beginGroup(alpha: 1, blend: .destinationOut, shadow: nil))
+        recorded.append(.fillRect(rect, .black))
+        recorded.append(.endGroup)
     }
 
     public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {
