@@ -30,7 +30,8 @@ final class DiffableWorld {
         /// Runs before each cell is made.
         var beforeCell: (() -> Void)?
         var returnsNil = false
-        var dequeuesFirst = true
+        /// Given in place of the cell that was dequeued.
+        var replacement: UITableViewCell?
     }
 
     init(style: UITableView.Style = .plain, isInWindow: Bool = true, size: CGSize = CGSize(width: 393, height: 852)) {
@@ -45,7 +46,7 @@ final class DiffableWorld {
             guard !log.returnsNil else { return nil }
             let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)
             cell.textLabel?.text = item
-            return cell
+            return log.replacement ?? cell
         }
         if isInWindow { world.window.addSubview(table) }
         world.frame()
