@@ -141,7 +141,7 @@ extension LayoutEngine {
             case .free: return nil
             case .content: return [0, 0]
             case .scrollFrame: return [owner.bounds.minX, owner.bounds.minY, 0, 0]
-            case .safeArea, .margins, .readable:
+            case .safeArea, .margins, .readable, .part:
                 let insets = guide.insets
                 return [insets.left, insets.top, -(insets.left + insets.right), -(insets.top + insets.bottom)]
             }

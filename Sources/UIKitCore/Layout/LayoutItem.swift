@@ -16,9 +16,10 @@ extension UIView: LayoutItem {
 open class UILayoutGuide: NSObject, LayoutItem {
     open internal(set) weak var owningView: UIView?
     open var identifier = ""
-    /// What the guide follows by itself: nothing, or insets of its view.
-    enum Kind { case free, safeArea, margins, readable, content, scrollFrame }
+    /// What the guide follows by itself: nothing, insets of its view, or a part that its view placed.
+    enum Kind { case free, safeArea, margins, readable, content, scrollFrame, part }
     let kind: Kind
+    private var partInsets = UIEdgeInsets.zero
 
     public override init() {
         kind = .free
@@ -37,7 +38,7 @@ open class UILayoutGuide: NSObject, LayoutItem {
     open var layoutFrame: CGRect {
         guard let owningView else { return .zero }
         switch kind {
-        case .safeArea, .margins, .readable: return owningView.bounds.inset(by: insets)
+        case .safeArea, .margins, .readable, .part: return owningView.bounds.inset(by: insets)
         case .scrollFrame: return owningView.bounds
         case .free, .content: break
         }
@@ -52,7 +53,20 @@ open class UILayoutGuide: NSObject, LayoutItem {
         case .safeArea: return owningView.safeAreaInsets
         case .margins: return owningView.layoutMargins
         case .readable: return Self.readable(owningView)
+        case .part: return partInsets
         }
+    }
+
+    /// Tells a guide for a part where its view put that, in the view's bounds space.
+    func follow(_ frame: CGRect) {
+        guard let owningView else { return }
+        let bounds = owningView.bounds
+        let insets = UIEdgeInsets(
+            top: frame.minY - bounds.minY, left: frame.minX - bounds.minX, bottom: bounds.maxY - frame.maxY,
+            right: bounds.maxX - frame.maxX)
+        guard insets != partInsets else { return }
+        partInsets = insets
+        owningView.layoutHostEngineIfAny?.constantsChanged(of: self)
     }
 
     /// Margins, widened so that lines stay below 672 points (as remembered, at the default text size).

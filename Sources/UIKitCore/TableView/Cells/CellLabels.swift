@@ -73,11 +73,10 @@ struct CellLabels {
 
     private func frames(in cell: UITableViewCell, _ width: CGFloat, _ height: CGFloat?) -> CellTextLayout.Frames {
         let setting = cell.setting
-        let level = max(cell.indentationLevel, setting.indentationLevel)
         let layout = CellTextLayout(
             style: cell.style, metrics: CellMetrics(cell.traits), width: width, margin: setting.margin,
             trailingMargin: cell.accessorySize == nil ? setting.margin : 0, imageSize: image?.image?.size ?? .zero,
-            indentation: CGFloat(level) * cell.indentationWidth)
+            indentation: cell.indentation)
         return layout.frames(height: height, text: { Self.size(text, $0) }, detail: { Self.size(detail, $0) })
     }
 

@@ -13,7 +13,7 @@ extension UITableViewCell {
             }
             for subview in view.accessibilitySubviews { visit(subview) }
         }
-        for subview in content.subviewList { visit(subview) }
+        visit(content)
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
     }
 }

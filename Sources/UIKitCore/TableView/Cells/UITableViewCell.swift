@@ -7,7 +7,8 @@ import QuartzCore
 open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     let style: CellStyle
     open private(set) var reuseIdentifier: String?
-    let content = CellContentView(frame: .zero)
+    private(set) var content: UIView = CellContentView(frame: .zero)
+    private(set) lazy var configurations = ConfigurationUpdates(view: self)
     /// The table that shows the cell, while it does.
     weak var table: UITableView?
     var setting = CellSetting() { didSet { if setting != oldValue { settingDidChange(from: oldValue) } } }
@@ -37,26 +38,94 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
     private func setUpCell() {
         layer.isRasterGroup = true
-        content.frame = bounds
-        content.needsMeasuring = { [weak self] in self?.contentNeedsMeasuring() }
-        content.didLayOut = { [weak self] in
-            guard let self, self.table?.selfSizingInvalidation == .enabledIncludingConstraints else { return }
-            self.contentNeedsMeasuring()
+        insetsLayoutMarginsFromSafeArea = false
+        show(content)
+    }
+
+    private func show(_ view: UIView) {
+        if let plain = view as? CellContentView {
+            plain.frame = content.frame
+            plain.sideMargin = setting.margin
+            plain.needsMeasuring = { [weak self] in self?.contentNeedsMeasuring() }
+            plain.didLayOut = { [weak self] in
+                guard let self, self.table?.selfSizingInvalidation == .enabledIncludingConstraints else { return }
+                self.contentNeedsMeasuring()
+            }
+        } else {
+            adopt(contentView: view, frame: content.frame)
         }
-        addSubview(content)
+        if content.superview === self {
+            insertSubview(view, aboveSubview: content)
+            content.removeFromSuperview()
+        } else {
+            view.frame = bounds
+            addSubview(view)
+        }
+        content = view
+        setNeedsLayout()
+    }
+
+    func replaceContentView(with view: UIView?) {
+        classic = CellLabels()
+        UIView.performWithoutAnimation { show(view ?? CellContentView(frame: .zero)) }
     }
 
     // MARK: Content
 
     open var contentView: UIView { content }
-    open var textLabel: UILabel? { classic.text(in: self) }
+    /// Nil, as its siblings, while there is a content configuration (`behaviours.md` 98).
+    open var textLabel: UILabel? { isConfigured ? nil : classic.text(in: self) }
     /// Nil in the default style.
-    open var detailTextLabel: UILabel? { style == .default ? nil : classic.detail(in: self) }
+    open var detailTextLabel: UILabel? { style == .default || isConfigured ? nil : classic.detail(in: self) }
     /// Nil in the `value2` style.
-    open var imageView: UIImageView? { style == .value2 ? nil : classic.image(in: self) }
+    open var imageView: UIImageView? { style == .value2 || isConfigured ? nil : classic.image(in: self) }
+    private var isConfigured: Bool { configurations.content != nil }
 
-    open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-    open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+    open var indentationLevel = 0 { didSet { marginsMayHaveChanged() } }
+    open var indentationWidth: CGFloat = 10 { didSet { marginsMayHaveChanged() } }
+
+    // MARK: Configurations
+
+    /// Setting one replaces the content view, or is shown by the present one where that supports it; nil installs an
+    /// empty content view (`behaviours.md` 97).
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { configurations.content }
+        set { configurations.setContent(newValue) }
+    }
+    open var automaticallyUpdatesContentConfiguration: Bool {
+        get { configurations.updatesContent }
+        set { configurations.updatesContent = newValue }
+    }
+    /// Without content, in the look of the cell's style (`behaviours.md` 103).
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        switch style {
+        case .default: .cell()
+        case .subtitle: .subtitleCell()
+        case .value1, .value2: .valueCell()
+        }
+    }
+    /// Overrides add states of their own to super's (`behaviours.md` 102).
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traits)
+        state.isSelected = isSelected
+        state.isHighlighted = isHighlighted
+        state.isEditing = isEditing
+        state.isDisabled = !isUserInteractionEnabled
+        return state
+    }
+    /// Asks for an update before the next layout; any number of requests make one (`behaviours.md` 101).
+    open func setNeedsUpdateConfiguration() { configurations.setNeedsUpdate() }
+    /// For overriding, never for calling.
+    open func updateConfiguration(using state: UICellConfigurationState) {
+        configurations.updateAutomatically(for: state)
+    }
+    public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
+    /// Runs after ``updateConfiguration(using:)`` (iOS 15).
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+
+    open override var isUserInteractionEnabled: Bool {
+        didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
+    }
 
     // MARK: Look
 
@@ -114,9 +183,15 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         get { selection.isHighlighted }
         set { setHighlighted(newValue, animated: false) }
     }
-    open func setSelected(_ selected: Bool, animated: Bool) { selection.setSelected(selected, animated: animated) }
+    open func setSelected(_ selected: Bool, animated: Bool) {
+        guard selected != selection.isSelected else { return }
+        selection.setSelected(selected, animated: animated)
+        setNeedsUpdateConfiguration()
+    }
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+        guard highlighted != selection.isHighlighted else { return }
         selection.setHighlighted(highlighted, animated: animated)
+        setNeedsUpdateConfiguration()
     }
 
     open var isEditing: Bool {
@@ -124,7 +199,11 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         set { setEditing(newValue, animated: false) }
     }
     private var isEditingNow = false
-    open func setEditing(_ editing: Bool, animated: Bool) { isEditingNow = editing }
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        guard editing != isEditingNow else { return }
+        isEditingNow = editing
+        setNeedsUpdateConfiguration()
+    }
 
     /// Called just before a pooled cell is shown for another row (`RU-05`); resets state, not content (`RU-06`).
     open func prepareForReuse() {
@@ -134,6 +213,25 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     }
 
     // MARK: Layout
+
+    /// Configurations are brought up to date before an overridden `layoutSubviews` sees the cell.
+    open override func layoutSublayers(of layer: CALayer) {
+        configurations.updateIfNeeded()
+        super.layoutSublayers(of: layer)
+    }
+
+    /// `RM-04`, and what bars and the screen's edge cover.
+    package override func defaultLayoutMargins() -> UIEdgeInsets {
+        let margin = setting.margin
+        var margins = UIEdgeInsets(
+            top: CellMetrics.verticalMargin, left: margin + setting.safeLeft, bottom: CellMetrics.verticalMargin,
+            right: margin + setting.safeRight)
+        if isRightToLeft { margins.right += indentation } else { margins.left += indentation }
+        return margins
+    }
+
+    /// Points by which the content begins further in.
+    var indentation: CGFloat { CGFloat(max(indentationLevel, setting.indentationLevel)) * indentationWidth }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
@@ -151,10 +249,15 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
+        configurations.updateIfNeeded()
         let places = CellPlaces(self, size: CGSize(width: targetSize.width, height: bounds.height))
         let width = places.content.width
         let height: CGFloat
-        if content.hasConstraints {
+        if isConfigured {
+            // Its margins depend on where it lies.
+            if content.frame.width != width { content.frame = places.content }
+            height = configuredHeight(width: width) ?? classic.fittingHeight(in: self, width: width)
+        } else if let content = content as? CellContentView, content.hasConstraints {
             height =
                 content.systemLayoutSizeFitting(
                     CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
@@ -211,7 +314,12 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     }
 
     private func settingDidChange(from old: CellSetting) {
-        content.sideMargin = setting.margin
+        (content as? CellContentView)?.sideMargin = setting.margin
+        if setting.margin != old.margin || setting.safeLeft != old.safeLeft || setting.safeRight != old.safeRight
+            || setting.indentationLevel != old.indentationLevel
+        {
+            marginsMayHaveChanged()
+        }
         if setting.style != old.style || !hasOwnBackground { applyDefaultBackground() }
         let corners: CACornerMask = [
             setting.roundsTop ? [.layerMinXMinYCorner, .layerMaxXMinYCorner] : [],
@@ -233,7 +341,14 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
     package override func kitTraitsDidChange(from previous: UITraitCollection) {
         super.kitTraitsDidChange(from: previous)
+        setNeedsUpdateConfiguration()
         setNeedsLayout()
+    }
+
+    /// A content view of the client's own asks for another size.
+    package override func subviewIntrinsicSizeDidChange(_ subview: UIView) {
+        super.subviewIntrinsicSizeDidChange(subview)
+        if subview === content, isConfigured { contentNeedsMeasuring() }
     }
 
     // MARK: Accessibility
@@ -246,5 +361,15 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     package override func completeAccessibility(_ node: inout AccessibilityNode) {
         guard let path = table?.path(of: self) else { return }
         node.rowPath = AccessibilityTree.RowPath(section: path.section, row: path.row)
+    }
+}
+
+extension UITableViewCell: ConfiguredView {
+    var presentState: any UIConfigurationState { configurationState }
+    var presentContentView: UIView { content }
+    func runConfigurationUpdate() {
+        let state = configurationState
+        updateConfiguration(using: state)
+        configurationUpdateHandler?(self, state)
     }
 }
