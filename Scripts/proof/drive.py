@@ -126,7 +126,7 @@ class Node:
         return [node for node in self.all() if node.role == role]
 
     def texts(self):
-        return [node.label for node in self.of("text") if node.label]
+        return [node.label for node in self.all() if node.role in ("text", "header") and node.label]
 
     def cells(self):
         """Rows on screen, in order."""
