@@ -26,7 +26,12 @@ extension DriveSession {
             }
             ProcessLocale.choose(identifier)
             change { $0.layoutDirection = ProcessLocale.isRightToLeft ? .rightToLeft : .leftToRight }
-        default: throw DriveError("set knows dark, light, rtl, ltr, size, text-size and locale")
+        case "keyboard":
+            guard all.count == 2, let height = all[1] == "off" ? 0 : Double(all[1]), height >= 0 else {
+                throw DriveError("set keyboard needs a height in points, or off")
+            }
+            for scene in scenes { scene.keyboard.height = height > 0 ? height : nil }
+        default: throw DriveError("set knows dark, light, rtl, ltr, size, text-size, locale and keyboard")
         }
         return advanced()
     }

@@ -8,7 +8,7 @@ package enum AccessibilityTreeBuilder {
         let bounds = scene.rootLayer.bounds
         var root = AccessibilityNode(id: identity(scene), role: .window, frame: bounds)
         root.label = scene.title.flatMap { $0.isEmpty ? nil : $0 }
-        let visible = scene.windows.filter { !$0.isHidden }
+        let visible = scene.allWindows.filter { !$0.isHidden }
         let modal = visible.last { $0.subviewList.contains { $0.accessibilityViewIsModal } }
         for window in modal.map({ [$0] }) ?? visible { root.children += nodes(below: window) }
         return TreeUpdate(root: root)

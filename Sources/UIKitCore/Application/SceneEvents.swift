@@ -95,7 +95,7 @@ package final class SceneEvents: HostWindowClient {
     }
 
     private func window(at point: CGPoint) -> UIWindow? {
-        scene?.windows.last { !$0.isHidden && $0.hitTest(point, with: nil) != nil }
+        scene?.allWindows.last { !$0.isHidden && $0.hitTest(point, with: nil) != nil }
     }
 
     // MARK: Wheel and keys

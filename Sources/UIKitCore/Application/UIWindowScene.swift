@@ -5,7 +5,11 @@ import QuartzCore
 /// A scene with windows: one native window, or one virtual one.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
-    open package(set) var windows: [UIWindow] = []
+    /// Every window by level, those of the kit included.
+    package private(set) var allWindows: [UIWindow] = []
+    /// The application's windows, by level.
+    open var windows: [UIWindow] { allWindows.filter { !($0 is InputWindow) } }
+    package private(set) lazy var keyboard = ScreenKeyboard(scene: self)
     open package(set) weak var keyWindow: UIWindow?
     package private(set) var traits: UITraitCollection = DeviceTraits.current
     /// What the status bar, sensor housing and home indicator cover, in points.
@@ -42,23 +46,23 @@ open class UIWindowScene: UIScene {
     // MARK: Windows
 
     package func add(window: UIWindow) {
-        guard !windows.contains(window) else { return }
-        windows.append(window)
+        guard !allWindows.contains(window) else { return }
+        allWindows.append(window)
         restackWindows()
     }
 
     package func remove(window: UIWindow) {
-        windows.removeAll { $0 === window }
+        allWindows.removeAll { $0 === window }
         window.layer.removeFromSuperlayer()
         if keyWindow === window { keyWindow = nil }
     }
 
     package func restackWindows() {
-        let sorted = windows.enumerated().sorted {
+        let sorted = allWindows.enumerated().sorted {
             ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset)
         }
-        windows = sorted.map(\.element)
-        for window in windows { rootLayer.addSublayer(window.layer) }
+        allWindows = sorted.map(\.element)
+        for window in allWindows { rootLayer.addSublayer(window.layer) }
     }
 
     /// Runs `action` once at the end of the next layout pass.
@@ -67,9 +71,11 @@ open class UIWindowScene: UIScene {
     package func statusBarMayHaveChanged() { frames.layerTreeNeedsFrame() }
 
     package func textInputDidChange(in window: UIWindow) {
+        guard window.isKeyWindow else { return }
         let view = window.firstResponder as? UIView
         let wantsText = window.firstResponder is any UIKeyInput
         hostWindow?.setTextInput(active: wantsText, caret: view.map { $0.convert($0.bounds, to: nil) } ?? .zero)
+        keyboard.firstResponderDidChange(to: window.firstResponder)
     }
 
     /// The caret of the first responder moved; input methods put their candidates beside it. `caret` is in `view`'s
@@ -83,7 +89,7 @@ open class UIWindowScene: UIScene {
     /// Takes new screen traits and hands them down to every window.
     package func adopt(traits: UITraitCollection) {
         self.traits = traits
-        for window in windows { window.inheritTraits() }
+        for window in allWindows { window.inheritTraits() }
     }
 
     package func adopt(size: CGSize, scale: CGFloat) {
@@ -97,7 +103,8 @@ open class UIWindowScene: UIScene {
             traits.verticalSizeClass = classes.vertical
         }
         adopt(traits: DeviceTraits.current)
-        for window in windows { window.frame = rootLayer.bounds }
+        for window in allWindows { window.frame = rootLayer.bounds }
+        keyboard.update(animated: false)
     }
 }
 

@@ -95,6 +95,7 @@ extension UIView {
 
     /// Safe area, margins or direction changed.
     func safeAreaDidChangeForAutoLayout() {
+        viewLayoutIfAny?.keyboard?.update()
         guard let layout = viewLayoutIfAny, let engine = layoutHostEngineIfAny else { return }
         for guide in [layout.safeArea, layout.margins, layout.readable].compactMap({ $0 }) {
             engine.constantsChanged(of: guide)

@@ -11,6 +11,7 @@ package final class ViewLayout {
     var safeArea: UILayoutGuide?
     var margins: UILayoutGuide?
     var readable: UILayoutGuide?
+    var keyboard: UIKeyboardLayoutGuide?
     /// A scroll view's content and frame.
     var content: UILayoutGuide?
     var scrollFrame: UILayoutGuide?

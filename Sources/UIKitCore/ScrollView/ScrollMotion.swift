@@ -56,7 +56,10 @@ package final class ScrollMotion {
         let start = unbanded(scrollView.contentOffset)
         activity = .dragging(start: start)
         lockedAxis = nil
-        if scrollView.keyboardDismissMode != .none { scrollView.window?.endEditing(false) }
+        switch scrollView.keyboardDismissMode {
+        case .onDrag, .onDragWithAccessory: scrollView.window?.endEditing(false)
+        case .none, .interactive, .interactiveWithAccessory: break
+        }
         scrollView._scrollDelegate?.scrollViewWillBeginDragging(scrollView)
         scrollView.indicators.show()
         drag(pan)
@@ -67,6 +70,15 @@ package final class ScrollMotion {
         let travel = lockedTravel(pan.translation(in: scrollView))
         fingerOffset = CGPoint(x: start.x - travel.x, y: start.y - travel.y)
         scrollView.moveContent(to: banded(fingerOffset))
+        dismissingKeyboard?.drag(toHeight: pan.location(in: nil).y)
+    }
+
+    /// The keyboard that the finger may push away.
+    private var dismissingKeyboard: ScreenKeyboard? {
+        switch scrollView.keyboardDismissMode {
+        case .interactive, .interactiveWithAccessory: scrollView.window?.windowScene?.keyboard
+        case .none, .onDrag, .onDragWithAccessory: nil
+        }
     }
 
     /// Content scrolls on the axes it can scroll on; with directional lock only on the one the drag began along.
@@ -82,6 +94,7 @@ package final class ScrollMotion {
 
     private func endDrag(velocity finger: CGPoint) {
         guard case .dragging = activity else { return }
+        dismissingKeyboard?.endDrag(velocity: finger.y)
         let offset = scrollView.contentOffset
         let velocity = CGPoint(
             x: scrollView.canScrollHorizontally ? -finger.x : 0, y: scrollView.canScrollVertically ? -finger.y : 0)

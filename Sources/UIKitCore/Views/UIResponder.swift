@@ -18,7 +18,10 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     package var responderWindow: UIWindow? {
         var responder: UIResponder? = self
         while let current = responder {
-            if let view = current as? UIView { return view as? UIWindow ?? view.window }
+            if let view = current as? UIView {
+                let window = view as? UIWindow ?? view.window
+                return window is InputWindow ? window?.windowScene?.keyWindow : window
+            }
             if let controller = current as? UIViewController { return controller.viewIfLoaded?.window }
             responder = current.next
         }
@@ -32,9 +35,11 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     open func becomeFirstResponder() -> Bool {
         guard let window = responderWindow, canBecomeFirstResponder else { return false }
         if window.firstResponder === self { return true }
-        if let present = window.firstResponder, !present.resignFirstResponder() { return false }
-        window.firstResponder = self
-        return true
+        return window.changeFirstResponder {
+            if let present = window.firstResponder, !present.resignFirstResponder() { return false }
+            window.firstResponder = self
+            return true
+        }
     }
 
     @discardableResult

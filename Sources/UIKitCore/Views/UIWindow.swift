@@ -29,6 +29,7 @@ open class UIWindow: UIView {
     package var firstResponder: UIResponder? {
         didSet { if firstResponder !== oldValue { firstResponderDidChange() } }
     }
+    private var isChangingFirstResponder = false
     /// Touches of this window that are down, and the recognisers that follow them.
     package let touchDelivery = TouchDelivery()
 
@@ -79,6 +80,7 @@ open class UIWindow: UIView {
         previous?.resignKey()
         previous.map { NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: $0) }
         becomeKey()
+        windowScene.textInputDidChange(in: self)
         NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
     }
 
@@ -101,7 +103,19 @@ open class UIWindow: UIView {
     }
 
     package func firstResponderDidChange() {
+        guard !isChangingFirstResponder else { return }
         windowScene?.textInputDidChange(in: self)
+    }
+
+    /// Runs a change from one first responder to the next as one, so that the keyboard does not go and come again.
+    package func changeFirstResponder(_ change: () -> Bool) -> Bool {
+        guard !isChangingFirstResponder else { return change() }
+        isChangingFirstResponder = true
+        let before = firstResponder
+        let result = change()
+        isChangingFirstResponder = false
+        if firstResponder !== before { firstResponderDidChange() }
+        return result
     }
 
     public static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")

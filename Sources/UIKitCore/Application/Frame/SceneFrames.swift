@@ -77,7 +77,7 @@ package final class SceneFrames {
     }
 
     private func constraintPass() {
-        for window in scene.windows where !window.isHidden { window.updateConstraintsIfNeeded() }
+        for window in scene.allWindows where !window.isHidden { window.updateConstraintsIfNeeded() }
     }
 
     private func layoutPass() {

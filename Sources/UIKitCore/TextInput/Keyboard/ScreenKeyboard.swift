@@ -1,0 +1,190 @@
+import Foundation
+
+/// Shows and hides what a scene has at its bottom for input: the accessory and input view of the first responder, and the
+/// on-screen keyboard where the scene has one. Tells the application with UIKit's notifications and moves the keyboard
+/// layout guides along.
+///
+/// A desktop has no on-screen keyboard, so by default text fields alone show nothing and post nothing, as with a hardware
+/// keyboard on iOS. ``height`` gives a scene a plain one, so that an application's keyboard avoidance can be seen.
+@MainActor
+package final class ScreenKeyboard {
+    /// As remembered.
+    static let duration = 0.25
+
+    private unowned let scene: UIWindowScene
+    private var panel: InputPanel?
+    private weak var responder: UIResponder?
+    package private(set) var plan: KeyboardPlan
+    /// Points that an interactive drag has moved the panel down.
+    private var dragged: CGFloat = 0
+    private var guides: [WeakGuide] = []
+    private var generation = 0
+
+    private struct WeakGuide {
+        weak var guide: UIKeyboardLayoutGuide?
+    }
+
+    /// Height of the on-screen keyboard, with what it covers of the safe area; nil for none.
+    package var height: CGFloat? { didSet { if height != oldValue { update(animated: false) } } }
+
+    init(scene: UIWindowScene) {
+        self.scene = scene
+        plan = KeyboardPlan(scene: .zero)
+    }
+
+    /// Top edge of the panel, in the scene's space.
+    package var top: CGFloat { plan.isShown ? plan.frame.minY + dragged : scene.coordinateSpaceBounds.height }
+
+    func follow(_ guide: UIKeyboardLayoutGuide) {
+        guides.removeAll { $0.guide == nil }
+        if !guides.contains(where: { $0.guide === guide }) { guides.append(WeakGuide(guide: guide)) }
+    }
+
+    // MARK: Following the first responder
+
+    /// The first responder of the scene's key window, or its input views, changed.
+    package func firstResponderDidChange(to next: UIResponder?) {
+        // Input inside the accessory keeps it: a message bar stays while one types into it.
+        if let view = next as? UIView, let panel, view.isDescendant(of: panel.window) {
+            update(animated: true)
+            return
+        }
+        responder = next
+        update(animated: true)
+    }
+
+    package func update(animated: Bool) {
+        let accessory = responder.flatMap { $0.nearest(\.inputAccessoryView) }
+        let takesText = current is any UIKeyInput
+        let input = responder.flatMap { $0.nearest(\.inputView) }
+        var next = KeyboardPlan(scene: scene.coordinateSpaceBounds.size)
+        next.safeBottom = scene.deviceSafeArea.bottom
+        next.accessory = accessory.map { InputPanel.height(of: $0, in: next.scene.width) } ?? 0
+        next.input = input.map { InputPanel.height(of: $0, in: next.scene.width) }
+        next.keyboard = input == nil && takesText ? height : nil
+        let changesViews = panel.map { $0.accessory !== accessory || $0.input !== input } ?? next.isShown
+        guard next != plan || changesViews else { return }
+        move(to: next, accessory: accessory, input: input, animated: animated)
+    }
+
+    private var current: UIResponder? { scene.keyWindow?.firstResponder }
+
+    private func move(to next: KeyboardPlan, accessory: UIView?, input: UIView?, animated: Bool) {
+        let old = plan
+        plan = next
+        dragged = 0
+        generation += 1
+        let begin = old.isShown ? old.frame : next.hiddenFrame
+        let end = next.isShown ? next.frame : old.hiddenFrame
+        let info = Self.info(begin: begin, end: end, duration: animated ? Self.duration : 0)
+        let kind = next.isShown ? Kind.show : .hide
+        guard old.isShown || next.isShown else { return }
+        if next.isShown { ready(accessory: accessory, input: input, from: begin) }
+        post(UIResponder.keyboardWillChangeFrameNotification, info)
+        post(kind.will, info)
+        let settle = { [weak self] in
+            guard let self else { return }
+            self.panel?.frame = end
+            self.panel?.layoutIfNeeded()
+            self.moveGuides()
+        }
+        let mark = generation
+        let finish = { [weak self] in
+            guard let self else { return }
+            if mark == self.generation, !next.isShown { self.close() }
+            self.post(UIResponder.keyboardDidChangeFrameNotification, info)
+            self.post(kind.did, info)
+        }
+        guard animated, scene.hostWindow != nil else {
+            UIView.performWithoutAnimation(settle)
+            finish()
+            return
+        }
+        UIView.animate(withDuration: Self.duration, animations: settle) { _ in finish() }
+    }
+
+    private func ready(accessory: UIView?, input: UIView?, from begin: CGRect) {
+        let panel = self.panel ?? InputPanel(scene: scene)
+        let isNew = self.panel == nil
+        self.panel = panel
+        UIView.performWithoutAnimation {
+            if isNew { panel.frame = begin }
+            panel.show(accessory: accessory, input: input, plan: plan)
+            panel.layoutIfNeeded()
+        }
+    }
+
+    private func close() {
+        panel?.close()
+        panel = nil
+    }
+
+    private func moveGuides() {
+        for guide in guides.compactMap(\.guide) {
+            guide.update()
+            guide.owningView?.window?.layoutIfNeeded()
+        }
+    }
+
+    // MARK: Notifications
+
+    private enum Kind {
+        case show, hide
+        @MainActor var will: Notification.Name {
+            self == .show ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification
+        }
+        @MainActor var did: Notification.Name {
+            self == .show ? UIResponder.keyboardDidShowNotification : UIResponder.keyboardDidHideNotification
+        }
+    }
+
+    /// The curve is one that clients can turn into an `AnimationCurve`; iOS gives one without a name.
+    private static func info(begin: CGRect, end: CGRect, duration: Double) -> [AnyHashable: Any] {
+        [
+            UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: begin),
+            UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
+            UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: duration),
+            UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: UIView.AnimationCurve.easeInOut.rawValue),
+            UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
+        ]
+    }
+
+    private func post(_ name: Notification.Name, _ info: [AnyHashable: Any]) {
+        NotificationCenter.default.post(name: name, object: scene.screen, userInfo: info)
+    }
+
+    // MARK: Interactive dismissal
+
+    /// A finger that drags content moved to height `y` of the scene: the panel follows once the finger is below its top.
+    package func drag(toHeight y: CGFloat) {
+        guard plan.isShown, let panel else { return }
+        dragged = min(max(0, y - plan.frame.minY), plan.height)
+        UIView.performWithoutAnimation {
+            panel.frame = plan.frame.offsetBy(dx: 0, dy: dragged)
+            moveGuides()
+        }
+    }
+
+    /// The finger left, moving at this speed downwards (points per second).
+    package func endDrag(velocity: CGFloat) {
+        guard plan.isShown, dragged > 0 else { return }
+        if velocity >= 0, scene.keyWindow?.endEditing(false) ?? true { return }
+        dragged = 0
+        UIView.animate(withDuration: Self.duration) {
+            self.panel?.frame = self.plan.frame
+            self.moveGuides()
+        }
+    }
+}
+
+extension UIResponder {
+    /// The first view that this responder or one above it gives.
+    fileprivate func nearest(_ view: (UIResponder) -> UIView?) -> UIView? {
+        var responder: UIResponder? = self
+        while let current = responder {
+            if let found = view(current) { return found }
+            responder = current.next
+        }
+        return nil
+    }
+}
