@@ -14,7 +14,9 @@ package enum Metrics {
     package static let accessibilityLargeTitleHeight: CGFloat = 61.5
     /// A line above the title (as remembered).
     package static let promptHeight: CGFloat = 30
+    /// Toolbars float this far above the safe area's end (as remembered).
     package static let toolbarHeight: CGFloat = 48
+    package static let toolbarGap: CGFloat = 4
     /// Side length of round bar buttons, the least height of all.
     package static let barButtonHeight: CGFloat = 44
     package static let barButtonMargin: CGFloat = 16

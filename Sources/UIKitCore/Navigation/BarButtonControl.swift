@@ -100,6 +100,7 @@ final class BarButtonControl: UIControl {
     private var attributes: [NSAttributedString.Key: Any] {
         var attributes = appearance.attributes(isEnabled: isEnabled, isHighlighted: isHighlighted)
         for state in [UIControl.State.normal, isEnabled ? (isHighlighted ? .highlighted : .normal) : .disabled] {
+            attributes.merge(UIBarButtonItem.appearance().titleTextAttributes(for: state) ?? [:]) { $1 }
             attributes.merge(item?.titleTextAttributes(for: state) ?? [:]) { $1 }
         }
         return attributes
@@ -110,14 +111,14 @@ final class BarButtonControl: UIControl {
         if !isEnabled { return .tertiaryLabel }
         if let color = attributes[.foregroundColor] as? UIColor { return color }
         if isProminent { return .white }
-        return item?.tintColor ?? chosenTint ?? .label
+        return item?.tintColor ?? UIBarButtonItem.appearance().tintColor ?? chosenTint ?? .label
     }
 
     private var chosenTint: UIColor? {
         var view: UIView? = self
         while let current = view {
             if let tint = current.tintColorValue { return tint }
-            if current is UINavigationBar { return nil }
+            if current is UINavigationBar || current is UIToolbar { return nil }
             view = current.superview
         }
         return nil

@@ -24,6 +24,19 @@ enum BarItemViews {
         return (chips, groups.map(\.gap))
     }
 
+    /// Chips of a toolbar, where flexible spaces count.
+    static func toolbarChips(
+        _ items: [UIBarButtonItem], observer: any BarItemObserving, look: Look
+    ) -> (chips: [BarChip], groups: BarButtonGroups) {
+        let shown = items.filter { !$0.isHidden }
+        items.forEach { $0.addObserver(observer) }
+        let groups = BarButtonGroups(shown.map { $0.systemItem == .flexibleSpace ? .flexible : kind($0) })
+        let chips = groups.groups.map { group in
+            BarChip(members: group.members.map { member(shown[$0], look: look) }, hasSurface: group.hasChip)
+        }
+        return (chips, groups)
+    }
+
     static func kind(_ item: UIBarButtonItem) -> BarButtonGroups.Kind {
         if item.isSpace { return .space(item.systemItem == .fixedSpace ? item.width : 0) }
         if item.customView != nil { return .view }

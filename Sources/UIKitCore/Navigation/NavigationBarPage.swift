@@ -36,7 +36,8 @@ final class NavigationBarPage: UIView {
         strip.addSubview(largeLabel)
         addSubview(row)
         largeLabel.setText(
-            item.title, attributes: bar.appearance(of: item).largeTitleTextAttributes,
+            item.title,
+            attributes: (bar.scrollEdgeAppearance(of: item) ?? bar.appearance(of: item)).largeTitleTextAttributes,
             font: Self.largeFont(bar.traitCollection))
         largeLabel.lineBreakMode = .byTruncatingTail
         largeLabel.accessibilityTraits = [.staticText, .header]

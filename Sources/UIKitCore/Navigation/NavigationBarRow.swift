@@ -12,6 +12,8 @@ final class NavigationBarRow: UIView {
     private let promptLabel = UILabel()
     private let titleLabel = UILabel()
     private let titleHost: BarViewHost?
+    private var titleLook: UINavigationBarAppearance?
+    private var titleOffset = UIOffset.zero
     /// Opacity of the title while a large one stands below.
     var titleAlpha: CGFloat = 1 { didSet { if titleAlpha != oldValue { titleLabel.alpha = titleAlpha } } }
 
@@ -63,8 +65,7 @@ final class NavigationBarRow: UIView {
         if let titleHost {
             addSubview(titleHost)
         } else {
-            titleLabel.setText(
-                item.title, attributes: look.titleTextAttributes, font: .systemFont(ofSize: 17, weight: .semibold))
+            setTitleLook(look)
             titleLabel.textAlignment = .center
             titleLabel.accessibilityTraits = [.staticText, .header]
             addSubview(titleLabel)
@@ -75,6 +76,16 @@ final class NavigationBarRow: UIView {
             promptLabel.textAlignment = .center
             addSubview(promptLabel)
         }
+    }
+
+    /// The title in the colours of an appearance: another one at the scroll edge than over content.
+    func setTitleLook(_ look: UINavigationBarAppearance) {
+        guard titleHost == nil, titleLook !== look else { return }
+        titleLook = look
+        titleLabel.setText(
+            item.title, attributes: look.titleTextAttributes, font: .systemFont(ofSize: 17, weight: .semibold))
+        titleOffset = look.titlePositionAdjustment
+        setNeedsLayout()
     }
 
     // MARK: Layout
@@ -142,7 +153,10 @@ final class NavigationBarRow: UIView {
         let x = min(max((area.width - width) / 2, left), max(right - width, left))
         let view = titleView
         view.place(
-            CGRect(x: x, y: area.minY + ((area.height - height) / 2).rounded(.down), width: width, height: height))
+            CGRect(
+                x: x + titleOffset.horizontal,
+                y: titleOffset.vertical + area.minY + ((area.height - height) / 2).rounded(.down), width: width,
+                height: height))
     }
 
     // MARK: Touches

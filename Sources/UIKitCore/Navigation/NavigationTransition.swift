@@ -98,6 +98,7 @@ final class NavigationTransition: NSObject {
         ViewAnimationStack.run(Self.spring(velocity: 0)) {
             pose(progress: 1)
             owner.layoutBar()
+            owner.layoutToolbar()
             animations.forEach { $0(self) }
         } completion: { _ in
             completion()
@@ -146,6 +147,7 @@ final class NavigationTransition: NSObject {
         ViewAnimationStack.run(Self.spring(velocity: relative)) {
             pose(progress: isCancelled ? 0 : 1)
             owner.layoutBar()
+            owner.layoutToolbar()
         } completion: { _ in
             completion()
         }

@@ -12,8 +12,8 @@ open class UIBarAppearance: NSObject, NSCopying {
     open var shadowColor: UIColor? { didSet { changed() } }
     open var shadowImage: UIImage? { didSet { changed() } }
 
-    /// Counts the changes, so that bars notice an appearance that is edited while they show it.
-    package private(set) var version = 0
+    /// The bar that shows this appearance is told when it is edited in place.
+    package var onChange: (() -> Void)?
 
     public convenience override init() { self.init(idiom: .phone) }
 
@@ -32,7 +32,7 @@ open class UIBarAppearance: NSObject, NSCopying {
     /// Archives are not supported.
     public required init?(coder: NSCoder) { return nil }
 
-    package func changed() { version += 1 }
+    package func changed() { onChange?() }
 
     private func takeBackground(of other: UIBarAppearance) {
         backgroundEffect = other.backgroundEffect

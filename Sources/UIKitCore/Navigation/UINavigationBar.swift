@@ -25,16 +25,25 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemObserving {
     open var backIndicatorImage: UIImage? { didSet { lookDidChange() } }
     open var backIndicatorTransitionMaskImage: UIImage?
 
-    open var standardAppearance = UINavigationBarAppearance() {
-        didSet {
-            hasOwnStandard = true
-            lookDidChange()
-        }
+    /// Appearances are copied when they are set, as in UIKit; edits of what the getter answers count.
+    open var standardAppearance: UINavigationBarAppearance {
+        get { looks.standard }
+        set { looks.setStandard(newValue) }
     }
-    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { lookDidChange() } }
-    open var compactAppearance: UINavigationBarAppearance? { didSet { lookDidChange() } }
-    open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { lookDidChange() } }
-    private var hasOwnStandard = false
+    open var scrollEdgeAppearance: UINavigationBarAppearance? {
+        get { looks.scrollEdge }
+        set { looks.setScrollEdge(newValue) }
+    }
+    open var compactAppearance: UINavigationBarAppearance? {
+        get { looks.compact }
+        set { looks.setCompact(newValue) }
+    }
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+        get { looks.compactScrollEdge }
+        set { looks.setCompactScrollEdge(newValue) }
+    }
+    private(set) lazy var looks = BarLooks { [weak self] in self?.lookDidChange() }
+    private var legacyLook: UINavigationBarAppearance?
     private var legacyImages: [Int: UIImage] = [:]
 
     package weak var controller: UINavigationController?
@@ -43,7 +52,6 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemObserving {
     private(set) var page: NavigationBarPage?
     private(set) var leavingPage: NavigationBarPage?
     let background = BarBackgroundView(frame: .zero)
-    private var backgroundLook: UINavigationBarAppearance?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -177,6 +185,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemObserving {
     }
 
     private func lookDidChange() {
+        legacyLook = nil
         guard let page else { return }
         if page.item === topItem { rebuildPage() }
         controller?.barContentDidChange()
@@ -188,6 +197,11 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemObserving {
             return
         }
         lookDidChange()
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { takeAppearance() }
     }
 
     private func barStyleDidChange() {
@@ -239,16 +253,29 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemObserving {
 
     // MARK: Appearance
 
-    /// At the scroll edge, or over content: an item's appearance stands before the bar's.
-    func appearance(of item: UINavigationItem, atScrollEdge: Bool = false) -> UINavigationBarAppearance {
-        if atScrollEdge, let own = item.scrollEdgeAppearance ?? scrollEdgeAppearance { return own }
-        if let own = item.standardAppearance { return own }
-        return legacyAppearance ?? standardAppearance
+    private var isCompact: Bool { traits.verticalSizeClass == .compact }
+
+    /// Over content: an item's appearance stands before the bar's, a compact one before a standard one.
+    package func appearance(of item: UINavigationItem) -> UINavigationBarAppearance {
+        if isCompact, let look = item.compactAppearance ?? compactAppearance { return look }
+        return item.standardAppearance ?? legacyAppearance ?? standardAppearance
+    }
+
+    /// At the scroll edge; nil where nobody set one: then the bar has no background (iOS 15).
+    package func scrollEdgeAppearance(of item: UINavigationItem) -> UINavigationBarAppearance? {
+        if isCompact, let look = item.compactScrollEdgeAppearance ?? compactScrollEdgeAppearance { return look }
+        return item.scrollEdgeAppearance ?? scrollEdgeAppearance
     }
 
     /// What the properties from before iOS 13 ask for, where any is set and no appearance is.
     private var legacyAppearance: UINavigationBarAppearance? {
-        guard !hasOwnStandard else { return nil }
+        guard !looks.hasOwnStandard else { return nil }
+        if let legacyLook { return legacyLook }
+        legacyLook = makeLegacyAppearance()
+        return legacyLook
+    }
+
+    private func makeLegacyAppearance() -> UINavigationBarAppearance? {
         let image = legacyImages[UIBarMetrics.default.rawValue]
         guard barTintColor != nil || titleTextAttributes != nil || largeTitleTextAttributes != nil || image != nil
         else { return nil }
@@ -279,10 +306,10 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemObserving {
             background.alpha = 0
             return
         }
-        let isUnder = controller == nil || page.shape.isContentUnderBar
-        let atEdge = page.item.scrollEdgeAppearance ?? scrollEdgeAppearance
-        let look = isUnder ? appearance(of: page.item) : atEdge
+        let isUnder = controller == nil || page.shape.isContentUnderBar || !isTranslucent
+        let look = isUnder ? appearance(of: page.item) : scrollEdgeAppearance(of: page.item)
         if let look, background.look !== look { background.look = look }
+        page.row.setTitleLook(look ?? appearance(of: page.item))
         background.backdrop = controller?.backdropColor ?? .systemBackground
         let alpha: CGFloat = look == nil ? 0 : 1
         guard background.alpha != alpha else { return }

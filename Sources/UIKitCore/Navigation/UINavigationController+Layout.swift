@@ -12,6 +12,7 @@ extension UINavigationController {
         if transition == nil || transition?.isInteractive == false { placeScreens() }
         layoutEntries()
         layoutBar()
+        layoutToolbar()
     }
 
     private func placeScreens() {
@@ -97,6 +98,7 @@ extension UINavigationController {
         let covered = isNavigationBarHidden || !extendsUnderBar(entry.controller) ? 0 : bottom - view.safeAreaInsets.top
         var area = entry.controller.containerSafeArea
         area.top = covered
+        area.bottom = toolbarCover(for: entry.controller)
         if area != entry.controller.containerSafeArea { entry.controller.containerSafeArea = area }
     }
 

@@ -69,6 +69,7 @@ extension UINavigationController {
         layoutEntries()
         bar.rebuildPage()
         layoutBar()
+        layoutToolbar()
         settleMembership()
     }
 
@@ -137,7 +138,10 @@ extension UINavigationController {
             layoutEntries()
             bar.page?.shape = entry(of: to).shape
             bar.page?.layoutIfNeeded()
-            if !transition.isAnimated { layoutBar() }
+            if !transition.isAnimated {
+                layoutBar()
+                layoutToolbar()
+            }
         }
     }
 

@@ -16,6 +16,8 @@ open class UINavigationController: UIViewController {
     private let barClass: AnyClass?
     package let toolbarClass: AnyClass?
     private var isBarHidden = false
+    private var isToolbarAway = true
+    private(set) var toolbarIfMade: UIToolbar?
     package var stack: [UIViewController] = []
     /// The controller whose view is in place, or on its way there.
     package var shown: UIViewController?
@@ -167,6 +169,36 @@ open class UINavigationController: UIViewController {
         }
     }
 
+    /// Made when it is first asked for.
+    open var toolbar: UIToolbar! {
+        if let toolbarIfMade { return toolbarIfMade }
+        let own = (toolbarClass as? UIToolbar.Type).flatMap { ClassInstantiation.view($0) as? UIToolbar }
+        let made = own ?? UIToolbar(frame: .zero)
+        made.isHidden = isToolbarAway
+        toolbarIfMade = made
+        viewIfLoaded?.addSubview(made)
+        return made
+    }
+
+    open var isToolbarHidden: Bool {
+        get { isToolbarAway }
+        set { setToolbarHidden(newValue, animated: false) }
+    }
+
+    open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+        guard hidden != isToolbarAway else { return }
+        isToolbarAway = hidden
+        if !hidden { toolbar.isHidden = false }
+        guard isViewLoaded else { return }
+        if !hidden { toolbar.frame.origin.y = view.bounds.height }
+        UIView.animate(withDuration: animated && view.window != nil ? Double(Self.hideShowBarDuration) : 0) {
+            self.layoutEntries()
+            self.layoutToolbar()
+        } completion: { _ in
+            self.toolbarIfMade?.isHidden = self.isToolbarAway
+        }
+    }
+
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { isViewLoaded ? popGesture : nil }
 
     // MARK: View
@@ -180,6 +212,7 @@ open class UINavigationController: UIViewController {
         view.addSubview(contentView)
         bar.isHidden = isBarHidden
         view.addSubview(bar)
+        if let toolbarIfMade { view.addSubview(toolbarIfMade) }
         setUpPopGesture(on: view)
         self.view = view
     }

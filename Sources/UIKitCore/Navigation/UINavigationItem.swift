@@ -44,10 +44,30 @@ open class UINavigationItem: NSObject {
 
     // MARK: Appearance. Used whole, never merged; an item's stands before the bar's.
 
-    open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
-    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
-    open var compactAppearance: UINavigationBarAppearance? { didSet { changed() } }
-    open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
+    open var standardAppearance: UINavigationBarAppearance? {
+        get { looks[0] }
+        set { setLook(0, newValue) }
+    }
+    open var scrollEdgeAppearance: UINavigationBarAppearance? {
+        get { looks[1] }
+        set { setLook(1, newValue) }
+    }
+    open var compactAppearance: UINavigationBarAppearance? {
+        get { looks[2] }
+        set { setLook(2, newValue) }
+    }
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+        get { looks[3] }
+        set { setLook(3, newValue) }
+    }
+    /// Copies of what was set, in the order of the properties above.
+    private var looks: [UINavigationBarAppearance?] = [nil, nil, nil, nil]
+
+    private func setLook(_ index: Int, _ look: UINavigationBarAppearance?) {
+        looks[index] = look.map { UINavigationBarAppearance(barAppearance: $0) }
+        looks[index]?.onChange = { [weak self] in self?.changed() }
+        changed()
+    }
 
     /// The bar that has this item in its stack.
     package weak var bar: UINavigationBar?
