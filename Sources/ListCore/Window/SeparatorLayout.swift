@@ -47,7 +47,7 @@ package struct SeparatorLayout: Hashable, Sendable {
         switch look {
         case .plain:
             lines.bottom = inset(y: bottom, size)
-            if underlapsBar, row.number == 0 { lines.top = inset(y: 0, size) }
+            if underlapsBar, row.number == 0, !shape.sections[section].hasHeader { lines.top = inset(y: 0, size) }
         case .grouped:
             lines.bottom = isLast ? edge(y: bottom, size) : inset(y: bottom, size)
             if isFirst { lines.top = edge(y: 0, size) }

@@ -60,7 +60,7 @@ package final class ScrollMotion {
         case .onDrag, .onDragWithAccessory: scrollView.window?.endEditing(false)
         case .none, .interactive, .interactiveWithAccessory: break
         }
-        scrollView._scrollDelegate?.scrollViewWillBeginDragging(scrollView)
+        scrollView.scrollCalls.willBeginDragging()
         scrollView.indicators.show()
         drag(pan)
     }
@@ -100,17 +100,16 @@ package final class ScrollMotion {
             x: scrollView.canScrollHorizontally ? -finger.x : 0, y: scrollView.canScrollVertically ? -finger.y : 0)
         let natural = naturalTarget(from: offset, velocity: velocity)
         var target = natural
-        scrollView._scrollDelegate?.scrollViewWillEndDragging(
-            scrollView, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
-            targetContentOffset: &target)
+        target = scrollView.scrollCalls.willEndDragging(
+            velocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), target: target)
         target = restingPlace(proposed: target)
         let x = axis(offset.x, velocity.x, target.x == natural.x ? nil : target.x, scrollView.horizontalRange)
         let y = axis(offset.y, velocity.y, target.y == natural.y ? nil : target.y, scrollView.verticalRange)
         let willDecelerate = !x.isResting || !y.isResting
         activity = willDecelerate ? .decelerating(x: x, y: y) : .idle
-        scrollView._scrollDelegate?.scrollViewDidEndDragging(scrollView, willDecelerate: willDecelerate)
+        scrollView.scrollCalls.didEndDragging(willDecelerate: willDecelerate)
         if willDecelerate {
-            scrollView._scrollDelegate?.scrollViewWillBeginDecelerating(scrollView)
+            scrollView.scrollCalls.willBeginDecelerating()
             startStepping()
         } else {
             scrollView.indicators.hide()
@@ -179,7 +178,7 @@ package final class ScrollMotion {
         guard offset != scrollView.contentOffset || isMoving else {
             DispatchQueue.main.async { [weak scrollView] in
                 guard let scrollView else { return }
-                scrollView._scrollDelegate?.scrollViewDidEndScrollingAnimation(scrollView)
+                scrollView.scrollCalls.didEndScrollingAnimation()
             }
             return
         }
@@ -303,13 +302,13 @@ package final class ScrollMotion {
             activity = .idle
             stopStepping()
             scrollView.indicators.hide()
-            scrollView._scrollDelegate?.scrollViewDidEndDecelerating(scrollView)
+            scrollView.scrollCalls.didEndDecelerating()
         case .gliding(let glide):
             scrollView.moveContent(to: glide.offset(at: time))
             guard glide.isOver(at: time), case .gliding = activity else { return }
             activity = .idle
             stopStepping()
-            scrollView._scrollDelegate?.scrollViewDidEndScrollingAnimation(scrollView)
+            scrollView.scrollCalls.didEndScrollingAnimation()
         case .idle, .dragging: stopStepping()
         }
     }

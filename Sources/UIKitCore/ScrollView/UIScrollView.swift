@@ -6,7 +6,13 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UIScrollView: UIView, _UIScrollDelegateOwner {
     /// Storage of `delegate`; see ``_UIScrollDelegateOwner``.
-    public weak var _scrollDelegate: (any UIScrollViewDelegate)? { didSet { delegateDidChange() } }
+    public weak var _scrollDelegate: (any UIScrollViewDelegate)? {
+        didSet {
+            scrollCalls = ScrollDelegateCalls(_scrollDelegate, of: self)
+            delegateDidChange()
+        }
+    }
+    private(set) lazy var scrollCalls = ScrollDelegateCalls(nil, of: self)
 
     open var contentSize = CGSize.zero { didSet { if contentSize != oldValue { contentSizeDidChange() } } }
     open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { insetsMayHaveChanged() } } }
@@ -97,7 +103,7 @@ open class UIScrollView: UIView, _UIScrollDelegateOwner {
         setNeedsLayout()
         frameGuideDidMove()
         contentDidScroll()
-        _scrollDelegate?.scrollViewDidScroll(self)
+        scrollCalls.didScroll()
     }
 
     /// For subclasses of the kit: called on every change of offset, before the delegate.
@@ -185,7 +191,7 @@ open class UIScrollView: UIView, _UIScrollDelegateOwner {
             motion.shift(by: CGPoint(x: 0, y: old.top - inset.top))
         }
         adjustedContentInsetDidChange()
-        _scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+        scrollCalls.didChangeAdjustedContentInset()
         setNeedsLayout()
     }
 

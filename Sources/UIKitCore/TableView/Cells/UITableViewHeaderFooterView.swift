@@ -97,7 +97,8 @@ open class UITableViewHeaderFooterView: UIView {
 
     private func styleLabel() {
         guard let label else { return }
-        label.numberOfLines = setting.style == .plain ? 1 : 0
+        // A pinned title stays one line high.
+        label.numberOfLines = setting.style == .plain && setting.isHeader ? 1 : 0
         if setting.isHeader {
             let size = UIFontMetrics(forTextStyle: .headline).scaledValue(for: 17, compatibleWith: traits)
             label.font = .systemFont(ofSize: size, weight: .semibold)

@@ -1,0 +1,64 @@
+import Foundation
+
+/// Every call a scroll view makes to its delegate. Methods are looked up when the delegate is set, so that what a
+/// subclass adds to an inherited conformance is reached; see `OptionalMethod`.
+@MainActor
+final class ScrollDelegateCalls {
+    private unowned let view: UIScrollView
+    private weak var delegate: (any UIScrollViewDelegate)?
+    private typealias Method = OptionalMethod<UIScrollView, Void>
+
+    private let scrolled: Method
+    private let beganDragging: Method
+    private let beganDecelerating: Method
+    private let endedDecelerating: Method
+    private let endedAnimation: Method
+    private let changedInset: Method
+    private let endedDragging: OptionalMethod<(UIScrollView, Bool), Void>
+    private let endsDragging: OptionalMethod<(UIScrollView, CGPoint, UnsafeMutablePointer<CGPoint>), Void>
+
+    init(_ delegate: (any UIScrollViewDelegate)?, of view: UIScrollView) {
+        self.view = view
+        self.delegate = delegate
+        scrolled = OptionalMethod("scrollViewDidScroll(_:)", of: delegate)
+        beganDragging = OptionalMethod("scrollViewWillBeginDragging(_:)", of: delegate)
+        beganDecelerating = OptionalMethod("scrollViewWillBeginDecelerating(_:)", of: delegate)
+        endedDecelerating = OptionalMethod("scrollViewDidEndDecelerating(_:)", of: delegate)
+        endedAnimation = OptionalMethod("scrollViewDidEndScrollingAnimation(_:)", of: delegate)
+        changedInset = OptionalMethod("scrollViewDidChangeAdjustedContentInset(_:)", of: delegate)
+        endedDragging = OptionalMethod("scrollViewDidEndDragging(_:willDecelerate:)", of: delegate)
+        endsDragging = OptionalMethod(
+            "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)", of: delegate)
+    }
+
+    private func call(_ method: Method, _ witness: (any UIScrollViewDelegate) -> Void) {
+        guard let delegate else { return }
+        _ = method.call(delegate, view) { witness(delegate) }
+    }
+
+    func didScroll() { call(scrolled) { $0.scrollViewDidScroll(view) } }
+    func willBeginDragging() { call(beganDragging) { $0.scrollViewWillBeginDragging(view) } }
+    func willBeginDecelerating() { call(beganDecelerating) { $0.scrollViewWillBeginDecelerating(view) } }
+    func didEndDecelerating() { call(endedDecelerating) { $0.scrollViewDidEndDecelerating(view) } }
+    func didEndScrollingAnimation() { call(endedAnimation) { $0.scrollViewDidEndScrollingAnimation(view) } }
+    func didChangeAdjustedContentInset() { call(changedInset) { $0.scrollViewDidChangeAdjustedContentInset(view) } }
+
+    func didEndDragging(willDecelerate: Bool) {
+        guard let delegate else { return }
+        _ = endedDragging.call(delegate, (view, willDecelerate)) {
+            delegate.scrollViewDidEndDragging(view, willDecelerate: willDecelerate)
+        }
+    }
+
+    /// Velocity in points per millisecond (`PH-03`). Returns the target the delegate wants.
+    func willEndDragging(velocity: CGPoint, target: CGPoint) -> CGPoint {
+        guard let delegate else { return target }
+        var target = target
+        withUnsafeMutablePointer(to: &target) { pointer in
+            _ = endsDragging.call(delegate, (view, velocity, pointer)) {
+                delegate.scrollViewWillEndDragging(view, withVelocity: velocity, targetContentOffset: pointer)
+            }
+        }
+        return target
+    }
+}
