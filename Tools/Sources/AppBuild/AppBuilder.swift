@@ -9,20 +9,23 @@ public struct AppBuilder {
     private let languageMode: String
     private let root: String?
     private let locale: String?
+    private let compilerArguments: [String]
 
     /// - Parameters:
     ///   - languageMode: for a folder or a file; a package has its own.
+    ///   - compilerArguments: more of them, for swiftc or, in a package, swift build.
     ///   - locale: whose strings the application shows; nil for those of its development region.
     ///   - root: the first screen's class, where the sources have no entry point.
     public init(
         _ project: Project, kit: Kit, cache: Cache, languageMode: String = "5", root: String? = nil,
-        locale: String? = nil
+        locale: String? = nil, compilerArguments: [String] = []
     ) throws {
         self.project = project
         self.kit = kit
         self.languageMode = languageMode
         self.root = root
         self.locale = locale
+        self.compilerArguments = compilerArguments
         var digest = Digest()
         digest.add(project.url.path)
         digest.add(kit.folder.lastPathComponent)
@@ -49,9 +52,7 @@ public struct AppBuilder {
 
     private func buildSources(_ files: [URL], _ source: URL?, _ name: String) throws -> URL {
         let module = Project.moduleName(name)
-        let surveys = try files.map {
-            ($0.lastPathComponent, SourceSurvey(try String(contentsOf: $0, encoding: .utf8)))
-        }
+        let surveys = try files.map { ($0.lastPathComponent, SourceSurvey(try Project.text(of: $0))) }
         let entry = try EntryPoint(surveys, root: root)
         var overlay = try Overlay(in: folder)
         try overlay.add(module: files)
@@ -70,6 +71,7 @@ public struct AppBuilder {
         arguments += ["-vfsoverlay", overlay.file.path] + kit.compilerFlags
         arguments += kit.linkerFlags.flatMap { ["-Xlinker", $0] }
         if entry.needsLibraryMode || entry.generated != nil { arguments.append("-parse-as-library") }
+        arguments += compilerArguments
         let executable = try compile(inputs, arguments, overlay, name: name)
         return try bundle(executable, name: module, module: module, source, sceneDelegate: entry.sceneDelegate)
     }
@@ -149,7 +151,7 @@ public struct AppBuilder {
     private func buildPackage(_ url: URL) throws -> URL {
         let package = try PackageDescription(url, scratch: scratch)
         let arguments = try packageFlags(package)
-        guard try Subprocess.run(["swift", "build"] + location(url) + arguments) == 0 else {
+        guard try Subprocess.run(["swift", "build"] + location(url) + arguments + compilerArguments) == 0 else {
             throw BuildFailure.compile("\(package.name) does not compile")
         }
         guard let target = package.executable else {
@@ -157,7 +159,7 @@ public struct AppBuilder {
         }
         let source = url.appendingPathComponent(target.path)
         let scene = try target.files(in: url).contains {
-            SourceSurvey(try String(contentsOf: $0, encoding: .utf8)).superclasses["SceneDelegate"] != nil
+            SourceSurvey(try Project.text(of: $0)).superclasses["SceneDelegate"] != nil
         }
         return try bundle(
             scratch.appendingPathComponent("debug/\(target.name)"), name: target.name,

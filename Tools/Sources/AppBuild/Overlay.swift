@@ -16,12 +16,7 @@ public struct Overlay {
 
     /// Rewrites the files of one module that need it.
     public mutating func add(module files: [URL]) throws {
-        let sources = try files.map { url -> (url: URL, text: String) in
-            guard let text = try? String(contentsOf: url, encoding: .utf8) else {
-                throw BuildFailure.input("\(url.path):1:1: error: the file is not UTF-8 text")
-            }
-            return (url, text)
-        }
+        let sources = try files.map { (url: $0, text: try Project.text(of: $0)) }
         guard sources.contains(where: { Rewriter.concerns($0.text) }) else { return }
         let rewriter = Rewriter(module: sources.map(\.text))
         for source in sources where Rewriter.concerns(source.text) {

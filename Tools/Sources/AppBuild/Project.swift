@@ -33,6 +33,13 @@ public enum Project {
         }
     }
 
+    static func text(of file: URL) throws -> String {
+        guard let text = try? String(contentsOf: file, encoding: .utf8) else {
+            throw BuildFailure.input("\(file.path):1:1: error: the file is not UTF-8 text")
+        }
+        return text
+    }
+
     static func files(in folder: URL) -> [URL] {
         let found = FileManager.default.enumerator(
             at: folder, includingPropertiesForKeys: [.isRegularFileKey], options: [.skipsHiddenFiles])

@@ -18,7 +18,7 @@ struct AppCommand {
         let kit = try Kit(root: Self.root, cache: cache, configuration: configuration)
         let builder = try AppBuilder(
             project, kit: kit, cache: cache, languageMode: options.languageMode, root: options.root,
-            locale: locale)
+            locale: locale, compilerArguments: command == "build" ? options.extra : [])
         if command == "test" { return try builder.test(options.extra) }
         let executable = try builder.build()
         switch command {

@@ -131,8 +131,14 @@ private final class ExceptionText: @unchecked Sendable {
         return nil
     }
 
+    /// An exception's reason may have several lines; it ends with a quotation mark.
     private var line: String? {
-        let lines = lock.withLock { String(decoding: printed, as: UTF8.self) }.split(separator: "\n")
-        return lines.last { $0.hasPrefix("*** Terminating app") || $0.contains("Fatal error: ") }.map(String.init)
+        let lines = lock.withLock { String(decoding: printed, as: UTF8.self) }.components(separatedBy: "\n")
+        guard
+            let start = lines.lastIndex(where: { $0.hasPrefix("*** Terminating app") || $0.contains("Fatal error: ") })
+        else { return nil }
+        guard lines[start].hasPrefix("***") else { return lines[start] }
+        let end = lines[start...].firstIndex { $0.hasSuffix("'") } ?? start
+        return lines[start...end].joined(separator: "\n")
     }
 }

@@ -15,7 +15,8 @@ enum Help {
 
     static let texts: [String: String] = [
         "run": "usage: trestle run PATH [options]\n\(options)\n  --headless          no window; writes screen.png",
-        "build": "usage: trestle build PATH [--swift 5|6] [--root TYPE]\nPrints the executable's path.",
+        "build": "usage: trestle build PATH [--swift 5|6] [--root TYPE] [-- more arguments for the compiler]\n"
+            + "Prints the executable's path. In a package the arguments go to swift build.",
         "test": "usage: trestle test PATH [-- arguments for swift test]",
         "snapshot": "usage: trestle snapshot PATH -o FILE.png [options]\n\(options)\n"
             + "  --after SECONDS     virtual time before the picture is taken",

@@ -45,6 +45,14 @@ import Testing
             ])
     }
 
+    @Test func `a reason of several lines is whole`() throws {
+        let answers = try drive(
+            "read -r line; printf \"*** Terminating app, reason: 'twice: {(\\n    2\\n)}'\\nmore\\n\" >&2; exit 1",
+            ["tap"]
+        ).1
+        #expect(answers.first?.contains(#"reason: 'twice: {(\n    2\n)}'","ok""#) == true)
+    }
+
     @Test(arguments: [("exit 3", "exit 3"), ("kill -TERM $$", "signal 15")])
     func `any other end is told apart`(act: String, ended: String) throws {
         let (status, answers) = try drive("read -r line; \(act)", ["tap"])

@@ -1,0 +1,152 @@
+import UIKit
+
+// Code as applications have it, compiled in Swift 5 and in Swift 6 mode with warnings as errors; it is not run.
+
+protocol PlayerDelegate: AnyObject {
+    func playerDidStop(_ player: Player)
+}
+
+@MainActor
+final class Player: NSObject {
+    weak var delegate: PlayerDelegate?
+    private var timer: Timer?
+
+    func start() {
+        timer = Timer.scheduledTimer(
+            timeInterval: 1, target: self, selector: #selector(tick(_:)), userInfo: nil, repeats: true)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(enteredBackground), name: UIApplication.didEnterBackgroundNotification,
+            object: nil)
+    }
+
+    @objc private func tick(_ timer: Timer) {}
+
+    @objc private func enteredBackground() {
+        timer?.invalidate()
+    }
+}
+
+class BadgeView: UIView {
+    private let label = UILabel()
+
+    var count = 0 {
+        didSet { label.text = "\(count)" }
+    }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        label.font = .preferredFont(forTextStyle: .caption1)
+        label.adjustsFontForContentSizeCategory = true
+        addSubview(label)
+    }
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    override var intrinsicContentSize: CGSize {
+        return label.intrinsicContentSize
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        label.frame = bounds.insetBy(dx: 4, dy: 4)
+        layer.cornerRadius = bounds.height / 2
+    }
+
+    override func draw(_ rect: CGRect) {
+        UIColor.systemRed.setFill()
+        UIBezierPath(roundedRect: rect, cornerRadius: rect.height / 2).fill()
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsDisplay()
+    }
+}
+
+class ListViewController: UITableViewController {
+    private var items: [String] = []
+    private let player = Player()
+    private let queue = DispatchQueue(label: "work")
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Cell")
+        tableView.addGestureRecognizer(
+            UILongPressGestureRecognizer(target: self, action: #selector(pressed(_:))))
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: "Load", style: .plain, target: self, action: #selector(load))
+        navigationItem.titleView = BadgeView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+    }
+
+    @objc private func pressed(_ recognizer: UILongPressGestureRecognizer) {
+        guard recognizer.state == .began else { return }
+        let point = recognizer.location(in: tableView)
+        guard let indexPath = tableView.indexPathForRow(at: point) else { return }
+        tableView.selectRow(at: indexPath, animated: true, scrollPosition: .none)
+    }
+
+    @objc private func load() {
+        queue.async {
+            let words = ["alpha", "beta", "gamma"].map { $0.uppercased() }
+            DispatchQueue.main.async {
+                self.show(words)
+            }
+        }
+    }
+
+    private func show(_ words: [String]) {
+        items = words
+        UIView.animate(withDuration: 0.3, delay: 0, options: [.curveEaseInOut]) {
+            self.view.alpha = 1
+        } completion: { [weak self] finished in
+            guard finished else { return }
+            self?.tableView.reloadData()
+        }
+        Task { [weak self] in
+            try? await Task.sleep(nanoseconds: 1_000_000)
+            self?.title = "\(words.count)"
+        }
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        return items.count
+    }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "Cell", for: indexPath)
+        cell.textLabel?.text = items[indexPath.row]
+        cell.textLabel?.attributedText = NSAttributedString(
+            string: items[indexPath.row], attributes: [.foregroundColor: UIColor.label, .kern: 1])
+        return cell
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        let next = UIViewController()
+        next.title = items[indexPath.row]
+        next.modalPresentationStyle = .fullScreen
+        present(next, animated: true) {
+            next.dismiss(animated: true)
+        }
+    }
+}
+
+extension ListViewController: PlayerDelegate {
+    nonisolated func playerDidStop(_ player: Player) {}
+}
+
+@main
+class AppDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        window = UIWindow(frame: UIScreen.main.bounds)
+        window?.rootViewController = UINavigationController(rootViewController: ListViewController())
+        window?.makeKeyAndVisible()
+        return true
+    }
+}
