@@ -117,4 +117,19 @@ import Testing
         _ = draw(at: 1.1)
         #expect(renderer.counters.groupsRasterized == 21)
     }
+
+    @Test func `a group far larger than the screen is drawn where it shows, and never as a whole`() {
+        addRows(1)
+        let tall = CALayer()
+        tall.frame = CGRect(x: 0, y: 0, width: 120, height: 60_000)
+        tall.isRasterGroup = true
+        tall.backgroundColor = CGColor(gray: 0.5, alpha: 1)
+        list.insertSublayer(tall, at: 0)
+        for step in 0..<5 {
+            list.bounds.origin.y = CGFloat(step) * 10
+            _ = draw()
+        }
+        #expect(renderer.counters.groupsRasterized == 1)
+        #expect(renderer.cachedBytes < 1 << 20)
+    }
 }

@@ -23,13 +23,26 @@ public final class CGContext {
     package let size: CGSize
     package let scale: CGFloat
 
-    private init(size: CGSize, scale: CGFloat) {
+    /// The image that comes of it has no transparent pixels.
+    private let isOpaque: Bool
+
+    private init(size: CGSize, scale: CGFloat, isOpaque: Bool) {
         self.size = size
         self.scale = scale
+        self.isOpaque = isOpaque
     }
 
     /// A context that records; what it drew is ``displayList``.
-    package static func recording(size: CGSize, scale: CGFloat) -> CGContext { CGContext(size: size, scale: scale) }
+    package static func recording(size: CGSize, scale: CGFloat, isOpaque: Bool = false) -> CGContext {
+        CGContext(size: size, scale: scale, isOpaque: isOpaque)
+    }
+
+    /// What was drawn so far, as an image; nil where the context has no area.
+    public func makeImage() -> CGImage? {
+        guard size.width > 0, size.height > 0 else { return nil }
+        return CGImage(
+            CGImage.Picture(list: displayList, size: size, scale: Double(scale), isOpaque: isOpaque))
+    }
 
     /// Everything drawn so far, with open states closed.
     package var displayList: DisplayList {

@@ -25,7 +25,7 @@ final class LayerPainter {
         guard node.opacity > 0 else { return }
         let visible = extents.extent(of: node, at: place).intersection(canvas.clip)
         guard !visible.isEmpty else { return }
-        if node.isRasterGroup, !node.isAnimatingInside, case .upright(let rect, _, _) = place {
+        if case .upright(let rect, _, _) = place, isGroup(node, at: place) {
             composite(node, at: place, rect: rect, on: canvas)
         } else if !place.isUpright, !canvas.isFree {
             drawWhole(node, at: place, on: canvas)
@@ -35,6 +35,14 @@ final class LayerPainter {
             drawPlain(node, at: place, on: canvas)
         }
     }
+
+    /// A group far larger than a screen is drawn like any other layer, as far as it shows: no picture of all of it is made.
+    private func isGroup(_ node: LayerNode, at place: LayerPlace) -> Bool {
+        node.isRasterGroup && !node.isAnimatingInside && extents.extent(of: node, at: place).area <= Self.groupLimit
+    }
+
+    /// In pixels: a phone's screen at three pixels a point has three million.
+    static let groupLimit = 4 << 20
 
     /// Draws on a surface of its own and puts that down once, through mask and opacity.
     private func drawApart(_ node: LayerNode, at place: LayerPlace, visible: PixelRect, on canvas: LayerCanvas) {

@@ -52,15 +52,12 @@ open class UIGraphicsImageRenderer: NSObject {
     }
 
     open func image(actions: DrawingActions) -> UIImage {
-        let context = CGContext.recording(size: bounds.size, scale: format.scale)
+        let context = CGContext.recording(size: bounds.size, scale: format.scale, isOpaque: format.opaque)
         UIGraphicsPushContext(context)
         context.translateBy(x: -bounds.minX, y: -bounds.minY)
         actions(UIGraphicsImageRendererContext(cgContext: context, format: format))
         UIGraphicsPopContext()
-        let picture = CGImage(
-            CGImage.Picture(
-                list: context.displayList, size: bounds.size, scale: Double(format.scale), isOpaque: format.opaque))
-        return UIImage(cgImage: picture, scale: format.scale)
+        return context.makeImage().map { UIImage(cgImage: $0, scale: format.scale) } ?? UIImage()
     }
 
     open func pngData(actions: DrawingActions) -> Data { image(actions: actions).pngData() ?? Data() }
