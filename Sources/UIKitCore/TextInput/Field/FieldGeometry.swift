@@ -5,13 +5,18 @@ struct FieldGeometry: Hashable {
     var style: UITextField.BorderStyle
     var isRightToLeft: Bool
     var scale: CGFloat
+    /// Distance of the text from the edges where it is not the style's.
+    var ownInsets: UIEdgeInsets?
+    /// Height that a bordered field has at least.
+    var minimumHeight: CGFloat = 34
 
     /// Distance of the text from the edges (as remembered).
     var textInsets: UIEdgeInsets {
+        if let ownInsets { return ownInsets }
         switch style {
-        case .none: .zero
-        case .line: UIEdgeInsets(top: 1, left: 2, bottom: 1, right: 2)
-        case .bezel, .roundedRect: UIEdgeInsets(top: 2, left: 7, bottom: 2, right: 7)
+        case .none: return .zero
+        case .line: return UIEdgeInsets(top: 1, left: 2, bottom: 1, right: 2)
+        case .bezel, .roundedRect: return UIEdgeInsets(top: 2, left: 7, bottom: 2, right: 7)
         }
     }
 
@@ -22,14 +27,14 @@ struct FieldGeometry: Hashable {
         case .none: return line
         case .line: return line.rounded(.up) + 4
         case .bezel: return line.rounded(.up) + 10
-        case .roundedRect: return max(34, line.rounded(.up) + 13)
+        case .roundedRect: return max(minimumHeight, line.rounded(.up) + 13)
         }
     }
 
     static let clearSize = CGSize(width: 19, height: 19)
 
     func clearRect(in bounds: CGRect) -> CGRect {
-        let inset: CGFloat = style == .none ? 0 : 5
+        let inset: CGFloat = style == .none ? 0 : max(5, textInsets.right - 2)
         return overlay(Self.clearSize, isTrailing: true, in: bounds, inset: inset)
     }
 

@@ -25,6 +25,8 @@ final class FieldPane: UIView {
 final class FieldBorderView: UIView {
     var style = UITextField.BorderStyle.none { didSet { if style != oldValue { setNeedsDisplay() } } }
     var fill: UIColor? { didSet { setNeedsDisplay() } }
+    /// A capsule without an edge, as search fields have.
+    var isCapsule = false { didSet { setNeedsDisplay() } }
     var isDimmed = false { didSet { if isDimmed != oldValue { setNeedsDisplay() } } }
 
     /// Own choice, close to the system's.
@@ -49,6 +51,9 @@ final class FieldBorderView: UIView {
         let inner = bounds.insetBy(dx: line / 2, dy: line / 2)
         switch style {
         case .none: return
+        case .roundedRect where isCapsule:
+            (fill ?? .tertiarySystemFill).setFill()
+            UIBezierPath(roundedRect: bounds, cornerRadius: bounds.height / 2).fill()
         case .roundedRect:
             let path = UIBezierPath(roundedRect: inner, cornerRadius: Self.radius)
             (fill ?? (isDimmed ? .tertiarySystemFill : Self.roundedFill)).setFill()
@@ -80,7 +85,14 @@ final class ClearButton: UIControl {
 
     required init?(coder: NSCoder) { return nil }
 
+    /// Drawn in place of the kit's mark.
+    var image: UIImage? { didSet { setNeedsDisplay() } }
+
     override func draw(_ rect: CGRect) {
+        if let image {
+            let origin = CGPoint(x: bounds.midX - image.size.width / 2, y: bounds.midY - image.size.height / 2)
+            return image.draw(at: origin)
+        }
         let side = min(bounds.width, bounds.height) - 2
         let circle = CGRect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
         (isHighlighted ? UIColor.systemGray : UIColor.systemGray2).setFill()

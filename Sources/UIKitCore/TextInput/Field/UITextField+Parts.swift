@@ -6,6 +6,7 @@ struct FieldLook {
     var placeholder: NSAttributedString?
     var fill: UIColor?
     var direction = NSWritingDirection.natural
+    var placeholderColor = UIColor.placeholderText
 }
 
 /// The views a field is made of.
@@ -65,7 +66,7 @@ extension UITextField {
 
     func placeholderInFull(_ text: NSAttributedString) -> NSAttributedString {
         var look = editor.plainLook.values
-        look[.foregroundColor] = UIColor.placeholderText
+        look[.foregroundColor] = self.look.placeholderColor
         return filled(text, with: look)
     }
 
@@ -130,7 +131,9 @@ extension UITextField {
     // MARK: Geometry
 
     var geometry: FieldGeometry {
-        FieldGeometry(style: borderStyle, isRightToLeft: isRightToLeft, scale: max(1, traits.displayScale))
+        FieldGeometry(
+            style: borderStyle, isRightToLeft: isRightToLeft, scale: max(1, traits.displayScale),
+            ownInsets: fieldInsets, minimumHeight: minimumFieldHeight)
     }
 
     private func shows(_ mode: ViewMode) -> Bool {

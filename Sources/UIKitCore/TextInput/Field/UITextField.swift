@@ -372,6 +372,10 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     // MARK: Keys and look of the kit
 
+    /// Distance of the text from the edges; nil for the border style's own.
+    package var fieldInsets: UIEdgeInsets? { nil }
+    package var minimumFieldHeight: CGFloat { 34 }
+
     package override func handle(key: UIKey) -> Bool {
         if isEditing, let command = EditCommand(key), editor.perform(command) { return true }
         // A letter comes once more as text; nobody else is to take the key for a command.

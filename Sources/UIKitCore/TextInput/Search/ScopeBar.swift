@@ -1,0 +1,107 @@
+import AccessibilityTree
+import Foundation
+
+/// The scopes of a search bar side by side, one of them chosen.
+@MainActor
+final class ScopeBar: UIView {
+    var titles: [String] = [] { didSet { if titles != oldValue { rebuild() } } }
+    var selected = 0 { didSet { if selected != oldValue { choose(animated: window != nil) } } }
+    /// The person chose a scope.
+    var didChoose: (Int) -> Void = { _ in }
+
+    private let knob = UIView(frame: .zero)
+    private var segments: [ScopeSegment] = []
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = .tertiarySystemFill
+        knob.isUserInteractionEnabled = false
+        knob.backgroundColor = UIColor { traits in
+            traits.userInterfaceStyle == .dark ? .systemGray2.withAlphaComponent(0.7) : .white
+        }
+        knob.layer.shadowOpacity = 0.12
+        knob.layer.shadowRadius = 4
+        knob.layer.shadowOffset = CGSize(width: 0, height: 2)
+        addSubview(knob)
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    private func rebuild() {
+        segments.forEach { $0.removeFromSuperview() }
+        segments = titles.enumerated().map { index, title in
+            let segment = ScopeSegment(title: title)
+            segment.addAction(UIAction { [weak self] _ in self?.press(index) }, for: .touchUpInside)
+            addSubview(segment)
+            return segment
+        }
+        choose(animated: false)
+    }
+
+    private func press(_ index: Int) {
+        guard index != selected else { return }
+        selected = index
+        didChoose(index)
+    }
+
+    private func choose(animated: Bool) {
+        for (index, segment) in segments.enumerated() { segment.isSelected = index == selected }
+        setNeedsLayout()
+        if animated { UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() } }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        layer.cornerRadius = bounds.height / 2
+        guard !segments.isEmpty else { return }
+        let inner = bounds.insetBy(dx: 2, dy: 2)
+        let width = inner.width / CGFloat(segments.count)
+        for (index, segment) in segments.enumerated() {
+            let place = isRightToLeft ? segments.count - 1 - index : index
+            let frame = CGRect(
+                x: inner.minX + CGFloat(place) * width, y: inner.minY, width: width, height: inner.height)
+            segment.frame = frame
+            if index == selected { knob.frame = frame }
+        }
+        knob.isHidden = !segments.indices.contains(selected)
+        knob.layer.cornerRadius = inner.height / 2
+    }
+
+    override var isAccessibilityContainer: Bool { true }
+    override var accessibilityRole: Role { .segmentedControl }
+}
+
+/// One scope.
+@MainActor
+private final class ScopeSegment: UIControl {
+    private let label = UILabel(frame: .zero)
+
+    init(title: String) {
+        super.init(frame: .zero)
+        label.text = title
+        label.textAlignment = .center
+        label.adjustsFontSizeToFitWidth = true
+        label.minimumScaleFactor = 0.7
+        addSubview(label)
+        stateDidChange()
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        label.font = .systemFont(ofSize: 13, weight: isSelected ? .semibold : .medium)
+        label.alpha = isHighlighted ? 0.4 : 1
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        label.frame = bounds.insetBy(dx: 8, dy: 0)
+    }
+
+    override var accessibilityRole: Role { .segment }
+    override var defaultAccessibilityLabel: String? { label.text }
+    override var defaultAccessibilityTraits: UIAccessibilityTraits {
+        isSelected ? [.button, .selected] : .button
+    }
+}

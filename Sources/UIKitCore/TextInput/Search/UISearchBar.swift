@@ -1,0 +1,342 @@
+import AccessibilityTree
+import Foundation
+
+/// A search field with its buttons and scopes.
+@preconcurrency @MainActor
+open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
+    public enum Style: UInt, Sendable {
+        case `default` = 0
+        case prominent, minimal
+    }
+    public enum Icon: Int, Sendable { case search = 0, clear, bookmark, resultsList }
+
+    public let searchTextField = UISearchTextField(frame: .zero)
+    let cancelButton = SearchCancelButton(frame: .zero)
+    let scopeBar = ScopeBar(frame: .zero)
+    private let background = SearchBarBackground(frame: .zero)
+    private let promptLabel = UILabel(frame: .zero)
+    private let bookmarkButton = SearchIconButton(name: "Bookmarks")
+    private let resultsButton = SearchIconButton(name: "Results")
+    private var images: [Icon: [UInt: UIImage]] = [:]
+    private var offsets: [Icon: UIOffset] = [:]
+    private(set) var calls = SearchBarDelegateCalls(nil)
+    private lazy var relay = SearchFieldRelay(self)
+    /// The controller this bar searches for.
+    weak var controller: UISearchController?
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUpBar()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUpBar()
+    }
+
+    private func setUpBar() {
+        for view in [background, promptLabel, searchTextField, cancelButton, scopeBar] { addSubview(view) }
+        clipsToBounds = false
+        promptLabel.font = .systemFont(ofSize: 13)
+        promptLabel.textColor = .secondaryLabel
+        promptLabel.textAlignment = .center
+        cancelButton.alpha = 0
+        scopeBar.isHidden = true
+        scopeBar.didChoose = { [weak self] in self?.scopeChosen($0) }
+        searchTextField.delegate = relay
+        searchTextField.addAction(UIAction { [weak self] _ in self?.textEdited() }, for: .editingChanged)
+        cancelButton.addAction(UIAction { [weak self] _ in self?.cancelPressed() }, for: .touchUpInside)
+        bookmarkButton.addAction(UIAction { [weak self] _ in self?.pressed(.bookmark) }, for: .touchUpInside)
+        resultsButton.addAction(UIAction { [weak self] _ in self?.pressed(.resultsList) }, for: .touchUpInside)
+        iconsDidChange()
+        backgroundDidChange()
+    }
+
+    private func pressed(_ press: SearchBarDelegateCalls.Press) { calls.pressed(press, self) }
+
+    // MARK: Content
+
+    /// Setting it does not tell the delegate, but a search controller updates its results.
+    open var text: String? {
+        get { searchTextField.text }
+        set {
+            let old = searchTextField.text
+            searchTextField.text = newValue
+            fieldContentDidChange()
+            if searchTextField.text != old { controller?.textDidChange() }
+        }
+    }
+    open var placeholder: String? {
+        get { searchTextField.placeholder }
+        set { searchTextField.placeholder = newValue }
+    }
+    open var prompt: String? {
+        didSet {
+            promptLabel.text = prompt
+            shapeDidChange()
+        }
+    }
+    open weak var delegate: (any UISearchBarDelegate)? { didSet { calls = SearchBarDelegateCalls(delegate) } }
+    open var isEnabled: Bool {
+        get { searchTextField.isEnabled }
+        set {
+            searchTextField.isEnabled = newValue
+            cancelButton.isEnabled = newValue
+        }
+    }
+
+    // MARK: Buttons
+
+    open var showsCancelButton: Bool {
+        get { isCancelShown }
+        set { setShowsCancelButton(newValue, animated: false) }
+    }
+    private var isCancelShown = false
+
+    open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+        guard showsCancelButton != isCancelShown else { return }
+        isCancelShown = showsCancelButton
+        setNeedsLayout()
+        guard animated, window != nil else { return }
+        UIView.animate(withDuration: 0.3) { self.layoutIfNeeded() }
+    }
+
+    open var showsBookmarkButton = false { didSet { iconsDidChange() } }
+    /// Takes the place of the bookmark button.
+    open var showsSearchResultsButton = false { didSet { iconsDidChange() } }
+    open var isSearchResultsButtonSelected: Bool {
+        get { resultsButton.isSelected }
+        set { resultsButton.isSelected = newValue }
+    }
+
+    // MARK: Scopes
+
+    open var scopeButtonTitles: [String]? {
+        didSet {
+            scopeBar.titles = scopeButtonTitles ?? []
+            shapeDidChange()
+        }
+    }
+    open var selectedScopeButtonIndex: Int {
+        get { scopeBar.selected }
+        set { scopeBar.selected = newValue }
+    }
+    open var showsScopeBar: Bool {
+        get { isScopeShown }
+        set { setShowsScope(newValue, animated: false) }
+    }
+    private var isScopeShown = false
+
+    open func setShowsScope(_ show: Bool, animated: Bool) {
+        guard show != isScopeShown else { return }
+        isScopeShown = show
+        shapeDidChange()
+        guard animated, window != nil else { return }
+        UIView.animate(withDuration: 0.3) { self.superview?.layoutIfNeeded() }
+    }
+
+    // MARK: Look
+
+    open var searchBarStyle: Style = .default { didSet { backgroundDidChange() } }
+    open var barStyle: UIBarStyle = .default { didSet { backgroundDidChange() } }
+    open var barTintColor: UIColor? { didSet { backgroundDidChange() } }
+    open var isTranslucent = true { didSet { backgroundDidChange() } }
+    open var backgroundImage: UIImage? { didSet { backgroundDidChange() } }
+    /// Inside a navigation bar, which has a background of its own.
+    package var isInNavigationBar = false { didSet { backgroundDidChange() } }
+
+    private func backgroundDidChange() {
+        var color: UIColor?
+        if searchBarStyle != .minimal, !isInNavigationBar {
+            color = barTintColor ?? (barStyle == .default ? .secondarySystemBackground : .black)
+            if isTranslucent, barTintColor != nil { color = color?.withAlphaComponent(0.9) }
+        }
+        background.show(color: color, image: backgroundImage)
+    }
+
+    /// An image for the normal state stands for states without one of their own.
+    open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+        images[icon, default: [:]][UInt(state.rawValue)] = iconImage
+        iconsDidChange()
+    }
+    open func image(for icon: Icon, state: UIControl.State) -> UIImage? { images[icon]?[UInt(state.rawValue)] }
+    open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
+        offsets[icon] = adjustment
+        searchTextField.iconOffsets = offsets
+    }
+    open func positionAdjustment(for icon: Icon) -> UIOffset { offsets[icon] ?? .zero }
+    open var searchTextPositionAdjustment: UIOffset {
+        get { searchTextField.textOffset }
+        set { searchTextField.textOffset = newValue }
+    }
+
+    private func iconsDidChange() {
+        searchTextField.show(searchIcon: images[.search]?[0], clearIcon: images[.clear]?[0])
+        bookmarkButton.image = images[.bookmark]?[0] ?? UIImage(systemName: "book")
+        resultsButton.image = images[.resultsList]?[0] ?? UIImage(systemName: "list.bullet")
+        searchTextField.rightView =
+            showsSearchResultsButton ? resultsButton : showsBookmarkButton ? bookmarkButton : nil
+        fieldContentDidChange()
+    }
+
+    /// The button at the end gives way to the clear button.
+    private func fieldContentDidChange() {
+        searchTextField.rightViewMode = searchTextField.hasText ? .never : .always
+    }
+
+    // MARK: Layout
+
+    private func layout(width: CGFloat) -> SearchBarLayout {
+        let margins = layoutMargins
+        return SearchBarLayout(
+            width: width, leftMargin: margins.left, rightMargin: margins.right,
+            fieldHeight: searchTextField.intrinsicContentSize.height,
+            cancelWidth: isCancelShown ? cancelButton.naturalWidth : nil, hasPrompt: prompt != nil,
+            hasScopes: isScopeShown && !(scopeButtonTitles ?? []).isEmpty, isRightToLeft: isRightToLeft)
+    }
+
+    private func shapeDidChange() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+        controller?.barShapeDidChange()
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: layout(width: bounds.width).height)
+    }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: layout(width: size.width).height)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let layout = layout(width: bounds.width)
+        background.frame = bounds
+        promptLabel.frame = layout.prompt
+        promptLabel.isHidden = prompt == nil
+        searchTextField.frame = layout.field
+        cancelButton.frame = layout.cancel(natural: cancelButton.naturalWidth)
+        cancelButton.alpha = isCancelShown ? 1 : 0
+        cancelButton.isUserInteractionEnabled = isCancelShown
+        scopeBar.isHidden = !layout.hasScopes
+        if layout.hasScopes { scopeBar.frame = layout.scopes }
+    }
+
+    open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
+
+    // MARK: First responder: the bar's field
+
+    open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
+    open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        searchTextField.isFirstResponder ? searchTextField.resignFirstResponder() : true
+    }
+    open override var inputAccessoryView: UIView? {
+        get { searchTextField.inputAccessoryView }
+        set { searchTextField.inputAccessoryView = newValue }
+    }
+    package override func handle(key: UIKey) -> Bool {
+        if key.name == "escape", isCancelShown {
+            cancelPressed()
+            return true
+        }
+        return super.handle(key: key)
+    }
+
+    // MARK: What happens
+
+    private func textEdited() {
+        fieldContentDidChange()
+        calls.didChange(self, to: searchTextField.text ?? "")
+        controller?.textDidChange()
+    }
+
+    private func scopeChosen(_ index: Int) {
+        calls.scopeDidChange(self, to: index)
+        controller?.scopeDidChange()
+    }
+
+    func cancelPressed() {
+        calls.pressed(.cancel, self)
+        controller?.cancelPressed()
+    }
+
+    // MARK: UITextInputTraits: those of the field
+
+    open var autocapitalizationType: UITextAutocapitalizationType {
+        get { searchTextField.autocapitalizationType }
+        set { searchTextField.autocapitalizationType = newValue }
+    }
+    open var autocorrectionType: UITextAutocorrectionType {
+        get { searchTextField.autocorrectionType }
+        set { searchTextField.autocorrectionType = newValue }
+    }
+    open var spellCheckingType: UITextSpellCheckingType {
+        get { searchTextField.spellCheckingType }
+        set { searchTextField.spellCheckingType = newValue }
+    }
+    open var smartQuotesType: UITextSmartQuotesType {
+        get { searchTextField.smartQuotesType }
+        set { searchTextField.smartQuotesType = newValue }
+    }
+    open var smartDashesType: UITextSmartDashesType {
+        get { searchTextField.smartDashesType }
+        set { searchTextField.smartDashesType = newValue }
+    }
+    open var smartInsertDeleteType: UITextSmartInsertDeleteType {
+        get { searchTextField.smartInsertDeleteType }
+        set { searchTextField.smartInsertDeleteType = newValue }
+    }
+    open var keyboardType: UIKeyboardType {
+        get { searchTextField.keyboardType }
+        set { searchTextField.keyboardType = newValue }
+    }
+    open var keyboardAppearance: UIKeyboardAppearance {
+        get { searchTextField.keyboardAppearance }
+        set { searchTextField.keyboardAppearance = newValue }
+    }
+    open var returnKeyType: UIReturnKeyType {
+        get { searchTextField.returnKeyType }
+        set { searchTextField.returnKeyType = newValue }
+    }
+    open var enablesReturnKeyAutomatically: Bool {
+        get { searchTextField.enablesReturnKeyAutomatically }
+        set { searchTextField.enablesReturnKeyAutomatically = newValue }
+    }
+    open var isSecureTextEntry: Bool {
+        get { searchTextField.isSecureTextEntry }
+        set { searchTextField.isSecureTextEntry = newValue }
+    }
+    open var textContentType: UITextContentType! {
+        get { searchTextField.textContentType }
+        set { searchTextField.textContentType = newValue }
+    }
+}
+
+/// Hands what a search bar's field asks on to the bar's delegate and controller.
+@MainActor
+private final class SearchFieldRelay: NSObject, UITextFieldDelegate {
+    private unowned let bar: UISearchBar
+
+    init(_ bar: UISearchBar) { self.bar = bar }
+
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+        guard bar.calls.shouldBeginEditing(bar) else { return false }
+        bar.controller?.barWillBeginEditing()
+        return true
+    }
+    func textFieldDidBeginEditing(_ textField: UITextField) { bar.calls.didBeginEditing(bar) }
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { bar.calls.shouldEndEditing(bar) }
+    func textFieldDidEndEditing(_ textField: UITextField) { bar.calls.didEndEditing(bar) }
+    func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool { bar.calls.shouldChange(bar, in: range, to: string) }
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        bar.calls.pressed(.search, bar)
+        bar.controller?.searchPressed()
+        return false
+    }
+}

@@ -1,0 +1,308 @@
+import Foundation
+
+/// Makes the results of a search out of what is typed.
+@preconcurrency @MainActor
+public protocol UISearchResultsUpdating: AnyObject {
+    /// Called when the search begins, when text or scope change, and when it ends (`NS-04`).
+    func updateSearchResults(for searchController: UISearchController)
+}
+
+/// Told about a search controller. Every member is optional.
+@preconcurrency @MainActor
+public protocol UISearchControllerDelegate: AnyObject {
+    func willPresentSearchController(_ searchController: UISearchController)
+    func didPresentSearchController(_ searchController: UISearchController)
+    func willDismissSearchController(_ searchController: UISearchController)
+    func didDismissSearchController(_ searchController: UISearchController)
+    /// The search becomes active; called before ``willPresentSearchController(_:)``.
+    func presentSearchController(_ searchController: UISearchController)
+}
+
+extension UISearchControllerDelegate {
+    public func willPresentSearchController(_ searchController: UISearchController) { DefaultWitness.reached() }
+    public func didPresentSearchController(_ searchController: UISearchController) { DefaultWitness.reached() }
+    public func willDismissSearchController(_ searchController: UISearchController) { DefaultWitness.reached() }
+    public func didDismissSearchController(_ searchController: UISearchController) { DefaultWitness.reached() }
+    public func presentSearchController(_ searchController: UISearchController) { DefaultWitness.reached() }
+}
+
+/// What a search controller stands in: a navigation bar that makes room for the bar and the search.
+@MainActor
+package protocol SearchHosting: AnyObject {
+    /// Called inside the animation with which a search begins or ends.
+    func searchActivityDidChange(_ controller: UISearchController)
+    /// The bar's height or content changed.
+    func searchBarShapeDidChange(_ controller: UISearchController)
+}
+
+/// Runs a search: owns the bar, is active while one searches, and shows the results controller over the content.
+@preconcurrency @MainActor
+open class UISearchController: UIViewController {
+    public enum ScopeBarActivation: Int, Sendable { case automatic = 0, manual, onTextEntry, onSearchActivation }
+
+    public let searchResultsController: UIViewController?
+    open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+    open weak var delegate: (any UISearchControllerDelegate)? {
+        didSet { calls = SearchControllerCalls(delegate) }
+    }
+    public let searchBar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
+    private var calls = SearchControllerCalls(nil)
+    private var stage = Stage.resting
+    private enum Stage { case resting, beginning, active, ending }
+    /// The navigation bar that the search bar stands in.
+    package weak var host: (any SearchHosting)?
+    private let dimming = UIControl(frame: .zero)
+
+    /// - Parameter searchResultsController: nil shows results in the view that is searched.
+    public init(searchResultsController: UIViewController?) {
+        self.searchResultsController = searchResultsController
+        super.init(nibName: nil, bundle: nil)
+        setUpSearch()
+    }
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        searchResultsController = nil
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        setUpSearch()
+    }
+
+    public required init?(coder: NSCoder) {
+        searchResultsController = nil
+        super.init(coder: coder)
+        setUpSearch()
+    }
+
+    private func setUpSearch() {
+        searchBar.controller = self
+        searchBar.placeholder = "Search"
+        dimming.backgroundColor = UIColor.black.withAlphaComponent(0.2)
+        dimming.isAccessibilityElement = false
+        dimming.addAction(UIAction { [weak self] _ in self?.isActive = false }, for: .touchDown)
+    }
+
+    // MARK: What is shown while searching
+
+    /// Lays a dimming over the content that ends the search when it is touched (`NS-05`).
+    open var obscuresBackgroundDuringPresentation = false
+    open var hidesNavigationBarDuringPresentation = true
+    open var automaticallyShowsCancelButton = true
+    open var scopeBarActivation: ScopeBarActivation = .automatic { didSet { showScopes(animated: false) } }
+    /// The older form of ``scopeBarActivation``: false stands for `manual`.
+    open var automaticallyShowsScopeBar: Bool {
+        get { scopeBarActivation != .manual }
+        set { scopeBarActivation = newValue ? .automatic : .manual }
+    }
+    /// The results controller is shown once there is text.
+    open var automaticallyShowsSearchResultsController = true { didSet { showResults() } }
+    /// Setting it takes over from ``automaticallyShowsSearchResultsController``.
+    open var showsSearchResultsController: Bool {
+        get { ownResultsChoice ?? (automaticallyShowsSearchResultsController && searchBar.searchTextField.hasText) }
+        set {
+            automaticallyShowsSearchResultsController = false
+            ownResultsChoice = newValue
+            showResults()
+        }
+    }
+    private var ownResultsChoice: Bool?
+
+    /// True from the beginning of a search to the beginning of its end.
+    open var isActive: Bool {
+        get { stage == .beginning || stage == .active }
+        set { newValue ? begin(focuses: true) : end() }
+    }
+
+    // MARK: Beginning and ending
+
+    func barWillBeginEditing() { begin(focuses: false) }
+
+    private func begin(focuses: Bool) {
+        guard stage == .resting || stage == .ending else { return }
+        stage = .beginning
+        calls.present(self)
+        calls.willPresent(self)
+        mountResults()
+        update()
+        let animated = searchBar.window != nil
+        if animated { searchBar.window?.layoutIfNeeded() }
+        transition(animated: animated) {
+            if self.automaticallyShowsCancelButton { self.searchBar.setShowsCancelButton(true, animated: false) }
+            self.showScopes(animated: false)
+            self.host?.searchActivityDidChange(self)
+            self.dimming.alpha = 1
+        } completion: {
+            guard self.stage == .beginning else { return }
+            self.stage = .active
+            self.calls.didPresent(self)
+        }
+        if focuses { searchBar.becomeFirstResponder() }
+    }
+
+    private func end() {
+        guard stage == .beginning || stage == .active else { return }
+        calls.willDismiss(self)
+        searchBar.resignFirstResponder()
+        // Clearing the text updates the results while the search is still active (`NS-04`).
+        if searchBar.searchTextField.hasText { searchBar.text = "" }
+        stage = .ending
+        update()
+        transition(animated: searchBar.window != nil) {
+            if self.automaticallyShowsCancelButton { self.searchBar.setShowsCancelButton(false, animated: false) }
+            self.showScopes(animated: false)
+            self.host?.searchActivityDidChange(self)
+            self.viewIfLoaded?.alpha = 0
+        } completion: {
+            guard self.stage == .ending else { return }
+            self.stage = .resting
+            self.unmountResults()
+            self.calls.didDismiss(self)
+        }
+    }
+
+    private func transition(animated: Bool, _ change: @escaping () -> Void, completion: @escaping () -> Void) {
+        guard animated else {
+            UIView.performWithoutAnimation(change)
+            completion()
+            return
+        }
+        UIView.animate(withDuration: 0.3) {
+            change()
+            self.searchBar.superview?.layoutIfNeeded()
+            self.searchBar.layoutIfNeeded()
+        } completion: { _ in
+            completion()
+        }
+    }
+
+    private func update() { searchResultsUpdater?.updateSearchResults(for: self) }
+
+    func textDidChange() {
+        showResults()
+        showScopes(animated: true)
+        update()
+    }
+    func scopeDidChange() { update() }
+    func cancelPressed() { isActive = false }
+    func searchPressed() { searchBar.resignFirstResponder() }
+    func barShapeDidChange() { host?.searchBarShapeDidChange(self) }
+
+    private func showScopes(animated: Bool) {
+        let shows: Bool
+        switch scopeBarActivation {
+        case .manual: return
+        case .automatic, .onSearchActivation: shows = isActive
+        case .onTextEntry: shows = isActive && searchBar.searchTextField.hasText
+        }
+        searchBar.setShowsScope(shows, animated: animated)
+    }
+
+    // MARK: Results
+
+    /// The controller whose content is searched: the one that the search bar stands in, or the navigation bar's top.
+    package weak var searchedController: UIViewController?
+
+    private func findSearchedController() -> UIViewController? {
+        if let searchedController { return searchedController }
+        var responder: UIResponder? = searchBar.next
+        while let current = responder {
+            if let controller = current as? UIViewController { return controller }
+            responder = current.next
+        }
+        return nil
+    }
+
+    private func mountResults() {
+        guard searchResultsController != nil || obscuresBackgroundDuringPresentation else { return }
+        guard let below = findSearchedController(), let content = below.viewIfLoaded else { return }
+        // Content that scrolls would take along what is put into it.
+        guard let box = content is UIScrollView ? content.superview : content, let view = self.view else { return }
+        view.layer.removeAllAnimations()
+        view.alpha = 1
+        dimming.alpha = 0
+        below.addChild(self)
+        box.addSubview(view)
+        placeResults()
+        didMove(toParent: below)
+        showResults()
+    }
+
+    private func unmountResults() {
+        guard parent != nil else { return }
+        willMove(toParent: nil)
+        view.removeFromSuperview()
+        removeFromParent()
+    }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = nil
+        if obscuresBackgroundDuringPresentation { view.addSubview(dimming) }
+        guard let results = searchResultsController, let shown = results.view else { return }
+        addChild(results)
+        view.addSubview(shown)
+        results.didMove(toParent: self)
+    }
+
+    open override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        dimming.frame = view.bounds
+        searchResultsController?.viewIfLoaded?.frame = view.bounds
+    }
+
+    /// Over the content, below the search bar where that is part of it.
+    private func placeResults() {
+        guard let box = view.superview else { return }
+        var frame = box.bounds
+        if searchBar.isDescendant(of: box) {
+            let bottom = searchBar.convert(CGPoint(x: 0, y: searchBar.bounds.maxY), to: box).y
+            frame = CGRect(x: frame.minX, y: bottom, width: frame.width, height: max(0, frame.maxY - bottom))
+        }
+        view.frame = frame
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+
+    private func showResults() {
+        guard let shown = searchResultsController?.viewIfLoaded else { return }
+        shown.isHidden = !showsSearchResultsController
+    }
+}
+
+/// The calls of one search controller to its delegate.
+@MainActor
+struct SearchControllerCalls {
+    private weak var delegate: (any UISearchControllerDelegate)?
+    private let willPresent: OptionalMethod<UISearchController, Void>
+    private let didPresent: OptionalMethod<UISearchController, Void>
+    private let willDismiss: OptionalMethod<UISearchController, Void>
+    private let didDismiss: OptionalMethod<UISearchController, Void>
+    private let present: OptionalMethod<UISearchController, Void>
+
+    init(_ delegate: (any UISearchControllerDelegate)?) {
+        self.delegate = delegate
+        willPresent = OptionalMethod("willPresentSearchController(_:)", of: delegate)
+        didPresent = OptionalMethod("didPresentSearchController(_:)", of: delegate)
+        willDismiss = OptionalMethod("willDismissSearchController(_:)", of: delegate)
+        didDismiss = OptionalMethod("didDismissSearchController(_:)", of: delegate)
+        present = OptionalMethod("presentSearchController(_:)", of: delegate)
+    }
+
+    func willPresent(_ controller: UISearchController) {
+        guard let delegate else { return }
+        willPresent.call(delegate, controller) { delegate.willPresentSearchController(controller) }
+    }
+    func didPresent(_ controller: UISearchController) {
+        guard let delegate else { return }
+        didPresent.call(delegate, controller) { delegate.didPresentSearchController(controller) }
+    }
+    func willDismiss(_ controller: UISearchController) {
+        guard let delegate else { return }
+        willDismiss.call(delegate, controller) { delegate.willDismissSearchController(controller) }
+    }
+    func didDismiss(_ controller: UISearchController) {
+        guard let delegate else { return }
+        didDismiss.call(delegate, controller) { delegate.didDismissSearchController(controller) }
+    }
+    func present(_ controller: UISearchController) {
+        guard let delegate else { return }
+        present.call(delegate, controller) { delegate.presentSearchController(controller) }
+    }
+}
