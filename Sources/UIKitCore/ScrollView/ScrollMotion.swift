@@ -60,6 +60,7 @@ package final class ScrollMotion {
         case .onDrag, .onDragWithAccessory: scrollView.window?.endEditing(false)
         case .none, .interactive, .interactiveWithAccessory: break
         }
+        scrollView.userWillScroll()
         scrollView.scrollCalls.willBeginDragging()
         scrollView.indicators.show()
         drag(pan)
@@ -196,6 +197,7 @@ package final class ScrollMotion {
     /// One notch of a wheel or a move on a trackpad: applied at once, kept within the edges.
     func wheel(by delta: CGPoint) {
         if isMoving { stop() }
+        scrollView.userWillScroll()
         let offset = CGPoint(x: scrollView.contentOffset.x - delta.x, y: scrollView.contentOffset.y - delta.y)
         scrollView.indicators.show()
         let target = scrollView.clamped(offset)

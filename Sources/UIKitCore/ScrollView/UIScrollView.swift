@@ -112,6 +112,9 @@ open class UIScrollView: UIView, _UIScrollDelegateOwner {
         scrollObservers.forEach { $0.value?.scrollViewMoved(self) }
     }
 
+    /// For subclasses of the kit: a finger or a wheel starts to move the content.
+    package func userWillScroll() {}
+
     /// Bars that follow the content: the navigation bar's large title.
     package var scrollObservers: [WeakScrollObserver] = []
 

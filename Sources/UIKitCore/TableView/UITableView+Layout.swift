@@ -249,10 +249,11 @@ extension UITableView {
     func placeViews() {
         for row in mounted.sortedRows {
             guard let cell = mounted[row] else { continue }
-            let rect = geometry.rect(of: row)
+            let rect = shownRect(of: row)
             if cell.frame != rect { cell.frame = rect }
             cell.setting = setting(for: row, size: rect.size, cell: cell)
         }
+        swipe.placeView()
         placeSectionViews()
         if let view = tableHeaderView, view.frame != geometry.tableHeaderRect { view.frame = geometry.tableHeaderRect }
         if let view = tableFooterView, view.frame != geometry.tableFooterRect { view.frame = geometry.tableFooterRect }

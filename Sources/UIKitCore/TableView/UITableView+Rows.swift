@@ -109,6 +109,7 @@ extension UITableView {
     func discardRows() {
         updates.interrupt()
         touch.forget()
+        swipe.forget()
         pendingScroll = nil
         for row in mounted.sortedRows { unmount(row) }
         for section in sections.headers.keys.sorted() { unmountHeader(section) }
@@ -118,6 +119,7 @@ extension UITableView {
         needsLoad = true
         needsRows = true
         setNeedsLayout()
+        swipe.tellEnds()
     }
 
     func heightsDidChange() {

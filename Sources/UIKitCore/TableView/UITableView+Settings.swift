@@ -36,7 +36,7 @@ extension UITableView {
     private func separatorLayout(for cell: UITableViewCell) -> SeparatorLayout {
         let inset = separatorSides(for: cell)
         return SeparatorLayout(
-            look: style.look, leftInset: inset.left, rightInset: inset.right,
+            look: style.look, leftInset: inset.left + cell.editing.indent, rightInset: inset.right,
             thickness: 1 / max(1, traits.displayScale), isRightToLeft: isRightToLeft,
             underlapsBar: style == .plain && adjustedContentInset.top > contentInset.top)
     }

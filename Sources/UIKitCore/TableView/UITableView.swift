@@ -21,6 +21,7 @@ open class UITableView: UIScrollView {
     let headerPool = ReusePool<UITableViewHeaderFooterView> { ClassInstantiation.headerFooter($0, reuseIdentifier: $1) }
     private(set) lazy var updates = TableUpdates(table: self)
     private(set) lazy var touch = RowTouch(table: self)
+    private(set) lazy var swipe = SwipeController(table: self)
     private(set) lazy var sourceCalls = DataSourceCalls(nil, of: self)
     private(set) lazy var delegateCalls = DelegateCalls(nil, of: self)
     /// The question for a cell that is being answered.
@@ -58,6 +59,7 @@ open class UITableView: UIScrollView {
     private func setUpTable() {
         super.backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
         alwaysBounceVertical = true
+        setUpSwiping()
     }
 
     // MARK: Clients
@@ -128,7 +130,7 @@ open class UITableView: UIScrollView {
     open var allowsSelectionDuringEditing = false { didSet { selectionRulesDidChange() } }
     open var allowsMultipleSelectionDuringEditing = false { didSet { selectionRulesDidChange() } }
     open var isEditing: Bool {
-        get { isEditingNow }
+        get { isEditingNow || swipe.isEditingRow }
         set { setEditing(newValue, animated: false) }
     }
     var isEditingNow = false
@@ -228,23 +230,32 @@ open class UITableView: UIScrollView {
 
     // MARK: Layout and touches
 
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        swipe.filter(super.hitTest(point, with: event))
+    }
+
     open override func layoutSubviews() {
         runLayoutPasses()
         super.layoutSubviews()
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if !touch.began(touches) { super.touchesBegan(touches, with: event) }
+        if !swipe.touchBegan(touches), !touch.began(touches) { super.touchesBegan(touches, with: event) }
     }
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesMoved(touches, with: event)
     }
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        swipe.touchEnded()
         if !touch.ended(touches) { super.touchesEnded(touches, with: event) }
     }
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        swipe.touchCancelled()
         if !touch.cancelled() { super.touchesCancelled(touches, with: event) }
     }
+
+    /// `ED-09`.
+    package override func userWillScroll() { swipe.close(animated: true) }
 
     package override func kitTraitsDidChange(from previous: UITraitCollection) {
         super.kitTraitsDidChange(from: previous)

@@ -6,6 +6,7 @@ import ListCore
 final class DelegateCalls {
     private unowned let table: UITableView
     private(set) weak var delegate: (any UITableViewDelegate)?
+    let editing: EditingCalls
 
     private typealias RowMethod<Result> = ClientMethod<(UITableView, IndexPath), Result>
     private typealias SectionMethod<Result> = ClientMethod<(UITableView, Int), Result>
@@ -40,6 +41,7 @@ final class DelegateCalls {
     init(_ delegate: (any UITableViewDelegate)?, of table: UITableView) {
         self.table = table
         self.delegate = delegate
+        editing = EditingCalls(delegate, of: table)
         willDisplayCell = ClientMethod("tableView(_:willDisplay:forRowAt:)", of: delegate)
         didEndCell = ClientMethod("tableView(_:didEndDisplaying:forRowAt:)", of: delegate)
         willDisplayHeaderView = ClientMethod("tableView(_:willDisplayHeaderView:forSection:)", of: delegate)

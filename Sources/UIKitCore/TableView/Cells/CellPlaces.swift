@@ -12,6 +12,8 @@ struct CellPlaces {
         var left = setting.safeLeft
         var right = size.width - setting.safeRight
         let isMirrored = cell.isRightToLeft
+        let indent = cell.editing.indent
+        if isMirrored { right -= indent } else { left += indent }
         guard let accessorySize = cell.accessorySize else {
             content = CGRect(x: left, y: 0, width: max(0, right - left), height: height)
             accessory = nil
@@ -19,7 +21,7 @@ struct CellPlaces {
         }
         let margin = setting.margin + cell.accessoryInset
         let y = ((height - accessorySize.height) / 2).rounded(toScale: cell.traits.displayScale)
-        let x = isMirrored ? left + margin : right - margin - accessorySize.width
+        let x = isMirrored ? setting.safeLeft + margin : size.width - setting.safeRight - margin - accessorySize.width
         accessory = CGRect(origin: CGPoint(x: x, y: y), size: accessorySize)
         if isMirrored {
             left = x + accessorySize.width + CellMetrics.accessoryGap
@@ -36,7 +38,7 @@ extension CGFloat {
 
 extension UITableViewCell {
     var accessoryKind: CellAccessoryView.Kind? {
-        switch accessoryType {
+        switch shownAccessoryType {
         case .none: nil
         case .disclosureIndicator: .disclosure
         case .detailDisclosureButton: .detailDisclosure
@@ -46,7 +48,8 @@ extension UITableViewCell {
     }
 
     var accessorySize: CGSize? {
-        if let accessoryView { return accessoryView.bounds.size }
+        if editing.showsHandle { return editing.handleSize }
+        if let view = shownAccessoryView { return view.bounds.size }
         let metrics = CellMetrics(traits)
         switch accessoryKind {
         case .disclosure?: return metrics.disclosureSize
@@ -63,6 +66,6 @@ extension UITableViewCell {
 
     /// A tick stands a little further in than a chevron (`RM-05`).
     var accessoryInset: CGFloat {
-        accessoryView == nil && accessoryType == .checkmark ? CellMetrics.checkmarkInset : 0
+        shownAccessoryView == nil && shownAccessoryType == .checkmark ? CellMetrics.checkmarkInset : 0
     }
 }

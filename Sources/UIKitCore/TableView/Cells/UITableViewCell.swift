@@ -17,6 +17,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     private var accessory: CellAccessoryView?
     private var hasOwnBackground = false
     private lazy var selection = CellSelection(cell: self)
+    private(set) lazy var editing = CellEditing(cell: self)
 
     public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         self.style = style
@@ -186,6 +187,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     open func setSelected(_ selected: Bool, animated: Bool) {
         guard selected != selection.isSelected else { return }
         selection.setSelected(selected, animated: animated)
+        editing.selectionDidChange()
         setNeedsUpdateConfiguration()
     }
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {
@@ -194,16 +196,35 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         setNeedsUpdateConfiguration()
     }
 
+    // MARK: Editing
+
     open var isEditing: Bool {
-        get { isEditingNow }
+        get { editing.isEditing }
         set { setEditing(newValue, animated: false) }
     }
-    private var isEditingNow = false
     open func setEditing(_ editing: Bool, animated: Bool) {
-        guard editing != isEditingNow else { return }
-        isEditingNow = editing
+        guard editing != self.editing.isEditing else { return }
+        self.editing.set(editing, animated: animated)
         setNeedsUpdateConfiguration()
     }
+    /// As the table's delegate says, while the table is edited; `none` before.
+    open var editingStyle: EditingStyle { editing.rule.style }
+    /// The handle shows while the table is edited and its data source moves rows (`behaviours.md` 78).
+    open var showsReorderControl = false { didSet { setNeedsLayout() } }
+    open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
+    open var editingAccessoryType: AccessoryType = .none { didSet { setNeedsLayout() } }
+    open var editingAccessoryView: UIView? {
+        didSet {
+            guard editingAccessoryView !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            setNeedsLayout()
+        }
+    }
+    open var showingDeleteConfirmation: Bool { editing.isSingled }
+    /// Called before the layout for a new state (`behaviours.md` 85).
+    open func willTransition(to state: StateMask) {}
+    /// Called when the cell has come to its new state.
+    open func didTransition(to state: StateMask) {}
 
     /// Called just before a pooled cell is shown for another row (`RU-05`); resets state, not content (`RU-06`).
     open func prepareForReuse() {
@@ -242,6 +263,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         backgroundView?.frame = bounds
         selection.place()
         separators.place(in: self)
+        editing.place()
     }
 
     /// Width is the table's; the height is that of the content with the room for a separator (`HT-06`).
@@ -284,7 +306,10 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     func contentNeedsMeasuring() { table?.cellNeedsMeasuring(self) }
 
     private func placeAccessory(_ frame: CGRect?) {
-        if let view = accessoryView {
+        for other in [accessoryView, editingAccessoryView] where other !== shownAccessoryView {
+            if other?.superview === self { other?.removeFromSuperview() }
+        }
+        if let view = shownAccessoryView {
             accessory?.removeFromSuperview()
             accessory = nil
             if view.superview !== self { addSubview(view) }
@@ -292,7 +317,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
             return
         }
         guard let kind = accessoryKind, let frame else {
-            accessory?.removeFromSuperview()
+            accessory?.leave()
             accessory = nil
             return
         }

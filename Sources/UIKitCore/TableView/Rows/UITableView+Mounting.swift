@@ -55,6 +55,7 @@ extension UITableView {
         cell.setting = setting
         cell.frame = rect
         cell.setSelected(selectionSet.contains(row), animated: false)
+        adoptEditing(cell, at: row, animated: false)
     }
 
     /// Behind all rows, above the background.
@@ -65,6 +66,7 @@ extension UITableView {
     }
 
     func unmount(_ row: NewRow) {
+        swipe.rowWillLeave(row)
         guard let cell = mounted.remove(row) else { return }
         let path = geometry.shape.path(of: row).map(IndexPath.init)
         retire(cell, path: path)

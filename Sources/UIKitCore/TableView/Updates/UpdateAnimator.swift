@@ -22,6 +22,7 @@ final class UpdateAnimator {
     // MARK: Running
 
     func run(_ plan: UpdatePlan, remeasuresAll: Bool, animated: Bool, completion: ((Bool) -> Void)?) {
+        defer { table.swipe.tellEnds() }
         let oldGeometry = table.geometry
         let oldOffset = table.contentOffset.y
         var anchor = table.readingAnchor()
@@ -50,6 +51,7 @@ final class UpdateAnimator {
         table.selectionSet = table.selectionSet.mapped(through: plan)
         table.prefetchWindow.follow(plan)
         table.touch.follow(plan)
+        table.swipe.follow(plan)
         if let row = table.pendingScroll?.row { table.pendingScroll?.row = plan.new(forOld: OldRow(row)) }
         return (table.mounted.follow(plan), views)
     }
@@ -58,11 +60,15 @@ final class UpdateAnimator {
         _ gone: (cells: [MountedCells.Departure], views: [UIView]), plan: UpdatePlan
     ) -> [DepartingViews.Entry] {
         var entries: [DepartingViews.Entry] = []
+        let swiped = table.swipe.takeLeaving()
         for departure in gone.cells {
             let path = plan.old.path(of: departure.old).map(IndexPath.init)
+            let isSwiped = departure.cell === swiped?.cell && departure.animation != .none
+            let animation = isSwiped ? swiped?.animation : nil
             entries.append(
-                DepartingViews.Entry(view: departure.cell, animation: departure.animation, path: path))
+                DepartingViews.Entry(view: departure.cell, animation: animation ?? departure.animation, path: path))
         }
+        if let swiped { entries.append(swiped.buttons) }
         for view in gone.views { entries.append(DepartingViews.Entry(view: view, animation: .fade, path: nil)) }
         entries.forEach(departing.add)
         return entries

@@ -1,0 +1,43 @@
+import AccessibilityTree
+import Foundation
+
+/// The three lines at the trailing end of a row by which it is moved.
+final class ReorderHandle: UIView {
+    weak var cell: UITableViewCell?
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        contentMode = .redraw
+        backgroundColor = .clear
+    }
+
+    @available(*, unavailable, message: "reorder handles are made by their cells")
+    required init?(coder: NSCoder) { nil }
+
+    /// The whole end of the row takes hold of it.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.insetBy(dx: -14, dy: -18).contains(point)
+    }
+
+    override func draw(_ rect: CGRect) {
+        let width = bounds.height * 0.15
+        let path = UIBezierPath()
+        for part in [0, 0.5, 1] {
+            let y = width / 2 + (bounds.height - width) * part
+            path.move(to: CGPoint(x: width, y: y))
+            path.addLine(to: CGPoint(x: bounds.width - width, y: y))
+        }
+        path.lineWidth = width
+        path.lineCapStyle = .round
+        UIColor.tertiaryLabel.setStroke()
+        path.stroke()
+    }
+
+    // MARK: Accessibility; UIKit's words are unknown (`AX-09`)
+
+    override var isElementByDefault: Bool { true }
+    override var accessibilityRole: Role { .button }
+    override var defaultAccessibilityLabel: String? {
+        ["Reorder", cell?.accessibilityLabel].compactMap { $0 }.joined(separator: " ")
+    }
+}
