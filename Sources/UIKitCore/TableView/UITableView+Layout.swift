@@ -203,7 +203,8 @@ extension UITableView {
 
     private func unmountLeaving() {
         let window = shownWindow
-        for row in mounted.sortedRows where !window.rows.contains(row) && !mounted.isLingering(row) {
+        for row in mounted.sortedRows
+        where !window.rows.contains(row) && !mounted.isLingering(row) && !reorder.holds(row) {
             if let cell = mounted[row], cell.holdsFirstResponder { continue }
             unmount(row)
         }
@@ -264,11 +265,13 @@ extension UITableView {
         for (section, view) in sections.headers {
             var rect = geometry.rectOfHeader(inSection: section)
             if let place = sticky?.header(section) { rect.origin.y = place.span.top }
+            if sticky?.header(section).isPinned != true { rect.origin.y += reorder.shift(ofHeader: section) }
             if view.frame != rect { view.frame = rect }
         }
         for (section, view) in sections.footers {
             var rect = geometry.rectOfFooter(inSection: section)
             if let place = sticky?.footer(section) { rect.origin.y = place.span.top }
+            if sticky?.footer(section).isPinned != true { rect.origin.y += reorder.shift(ofFooter: section) }
             if view.frame != rect { view.frame = rect }
         }
     }

@@ -110,6 +110,7 @@ extension UITableView {
         updates.interrupt()
         touch.forget()
         swipe.forget()
+        reorder.forget()
         pendingScroll = nil
         for row in mounted.sortedRows { unmount(row) }
         for section in sections.headers.keys.sorted() { unmountHeader(section) }

@@ -22,6 +22,7 @@ open class UITableView: UIScrollView {
     private(set) lazy var updates = TableUpdates(table: self)
     private(set) lazy var touch = RowTouch(table: self)
     private(set) lazy var swipe = SwipeController(table: self)
+    private(set) lazy var reorder = ReorderController(table: self)
     private(set) lazy var sourceCalls = DataSourceCalls(nil, of: self)
     private(set) lazy var delegateCalls = DelegateCalls(nil, of: self)
     /// The question for a cell that is being answered.
@@ -182,6 +183,8 @@ open class UITableView: UIScrollView {
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         self.updates.perform(updates, completion: completion)
     }
+    /// True while a row is dragged to another place; reloading then ends the drag.
+    open var hasUncommittedUpdates: Bool { reorder.dragged != nil }
     open func beginUpdates() { updates.begin() }
     open func endUpdates() { updates.end() }
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {

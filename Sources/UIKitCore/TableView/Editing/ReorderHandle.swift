@@ -4,11 +4,17 @@ import Foundation
 /// The three lines at the trailing end of a row by which it is moved.
 final class ReorderHandle: UIView {
     weak var cell: UITableViewCell?
+    let recognizer = ReorderGestureRecognizer(target: nil, action: nil)
 
     override init(frame: CGRect) {
         super.init(frame: frame)
         contentMode = .redraw
         backgroundColor = .clear
+        recognizer.addHandler { [weak self] recognizer in
+            guard let cell = self?.cell else { return }
+            cell.table?.reorder.handle(recognizer, on: cell)
+        }
+        addGestureRecognizer(recognizer)
     }
 
     @available(*, unavailable, message: "reorder handles are made by their cells")

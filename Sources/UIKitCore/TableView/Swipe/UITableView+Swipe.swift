@@ -51,7 +51,7 @@ extension UITableView {
 
     /// Where a row's cell is to be seen: its place in the list, moved by what a finger does to it.
     func shownRect(of row: NewRow) -> CGRect {
-        geometry.rect(of: row).offsetBy(dx: swipe.offset(of: row), dy: 0)
+        reorder.place(of: row, geometry.rect(of: row).offsetBy(dx: swipe.offset(of: row), dy: 0))
     }
 }
 

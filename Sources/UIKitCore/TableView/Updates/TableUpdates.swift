@@ -96,13 +96,16 @@ final class TableUpdates {
 
     /// Carries out a plan whose old side has the counts the table knows. Its shapes need not say which sections have
     /// headers: the table asks about inserted and reloaded ones.
-    /// - Parameter completion: told on the main queue when all motion has ended; false when it was interrupted.
+    /// - Parameters:
+    ///   - keepsOffset: what is on the screen is not anchored: a row that was dragged moves, nothing else does.
+    ///   - completion: told on the main queue when all motion has ended; false when it was interrupted.
     func submit(
-        _ plan: UpdatePlan, remeasuresAll: Bool = false, animated: Bool = true,
+        _ plan: UpdatePlan, remeasuresAll: Bool = false, keepsOffset: Bool = false, animated: Bool = true,
         completion: ((Bool) -> Void)? = nil
     ) {
         table.counters.updates += 1
-        animator.run(plan, remeasuresAll: remeasuresAll, animated: animated, completion: completion)
+        animator.run(
+            plan, remeasuresAll: remeasuresAll, keepsOffset: keepsOffset, animated: animated, completion: completion)
     }
 
     /// A mounted cell changed its height by itself.

@@ -21,11 +21,13 @@ final class UpdateAnimator {
 
     // MARK: Running
 
-    func run(_ plan: UpdatePlan, remeasuresAll: Bool, animated: Bool, completion: ((Bool) -> Void)?) {
+    func run(
+        _ plan: UpdatePlan, remeasuresAll: Bool, keepsOffset: Bool, animated: Bool, completion: ((Bool) -> Void)?
+    ) {
         defer { table.swipe.tellEnds() }
         let oldGeometry = table.geometry
         let oldOffset = table.contentOffset.y
-        var anchor = table.readingAnchor()
+        var anchor = keepsOffset ? nil : table.readingAnchor()
         let gone = takeOver(plan)
         if remeasuresAll { table.geometry.forgetAll() }
         anchor = anchor?.moved(through: plan, from: oldGeometry)
@@ -52,6 +54,7 @@ final class UpdateAnimator {
         table.prefetchWindow.follow(plan)
         table.touch.follow(plan)
         table.swipe.follow(plan)
+        table.reorder.follow(plan)
         if let row = table.pendingScroll?.row { table.pendingScroll?.row = plan.new(forOld: OldRow(row)) }
         return (table.mounted.follow(plan), views)
     }
