@@ -111,6 +111,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         state.isSelected = isSelected
         state.isHighlighted = isHighlighted
         state.isEditing = isEditing
+        state.isSwiped = editing.isSingled
+        state.isReordering = table?.reorder.dragged?.cell === self
         state.isDisabled = !isUserInteractionEnabled
         return state
     }

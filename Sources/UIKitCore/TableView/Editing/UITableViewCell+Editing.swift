@@ -14,12 +14,14 @@ extension UITableViewCell {
     /// The table starts to edit this row alone.
     func beginRowEditing() {
         editing.isSingled = true
+        setNeedsUpdateConfiguration()
         if isEditing { editing.transition(animated: true) } else { setEditing(true, animated: true) }
     }
 
     func endRowEditing(animated: Bool) {
         guard editing.isSingled else { return }
         editing.isSingled = false
+        setNeedsUpdateConfiguration()
         if table?.isEditingNow ?? false {
             editing.transition(animated: animated)
         } else {

@@ -39,6 +39,7 @@ final class ReorderController {
         let dragged = DraggedRow(
             row: row, path: path, cell: cell, grip: finger - cell.frame.minY, finger: finger - table.bounds.minY)
         self.dragged = dragged
+        cell.setNeedsUpdateConfiguration()
         UIView.performWithoutAnimation {
             table.addSubview(dragged.shadow)
             table.bringSubviewToFront(cell)
@@ -164,6 +165,7 @@ final class ReorderController {
     private func lower(_ dragged: DraggedRow) {
         stopStepping()
         self.dragged = nil
+        dragged.cell.setNeedsUpdateConfiguration()
         cancelGesture(of: dragged)
         ViewAnimationStack.run(.rows) {
             dragged.shadow.alpha = 0
@@ -235,6 +237,7 @@ final class ReorderController {
         guard let dragged else { return }
         stopStepping()
         self.dragged = nil
+        dragged.cell.setNeedsUpdateConfiguration()
         cancelGesture(of: dragged)
         dragged.shadow.removeFromSuperview()
     }
