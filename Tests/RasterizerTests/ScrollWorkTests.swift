@@ -132,4 +132,19 @@ import Testing
         #expect(renderer.counters.groupsRasterized == 1)
         #expect(renderer.cachedBytes < 1 << 20)
     }
+
+    @Test(arguments: ["opacity", "transform.scale"])
+    func `a screen that fades or shrinks is drawn once and put down in each frame`(key: String) {
+        addRows(20)
+        list.backgroundColor = CGColor(gray: 1, alpha: 1)
+        _ = draw()
+        let animation = CABasicAnimation(keyPath: key)
+        (animation.fromValue, animation.toValue, animation.duration) = (0.9, 0.5, 1)
+        list.add(animation, forKey: nil)
+        animation.startTime = 0
+        for step in 0..<30 { #expect(draw(at: Double(step) / 30) <= visible + 1) }
+        #expect(renderer.counters.groupsRasterized == 21)
+        // Each row into the picture of the screen, once more; from then on the screen alone.
+        #expect(renderer.counters.groupsComposited == 20 + 20 + 30)
+    }
 }

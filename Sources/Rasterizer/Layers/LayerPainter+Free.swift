@@ -19,10 +19,30 @@ extension LayerPainter {
             surface = known.surface
         } else {
             surface = PixelSurface(area: area, format: .color)
-            LayerCanvas.draw(on: surface, area: area, isFree: true) { drawMasked(node, at: place, on: $0) }
+            LayerCanvas.draw(on: surface, area: area, isFree: true) { drawTurned(node, at: place, on: $0) }
             if isKept { pictures.surfaces.store(.init(stamp: stamp, surface: surface, area: area), for: key) }
         }
         canvas.context.paint(surface, alpha: Double(node.opacity))
+    }
+
+    /// In motion the layer is a picture of itself, turned and scaled, which is quick; at rest it is drawn anew, which is
+    /// sharp.
+    private func drawTurned(_ node: LayerNode, at place: LayerPlace, on canvas: LayerCanvas) {
+        let upright = LayerPlace(root: node, scale: scale)
+        guard node.isAnimating, !node.isAnimatingInside, case .upright(let rect, let x, let y) = upright,
+            extents.extent(of: node, at: upright).area <= Self.groupLimit
+        else { return drawMasked(node, at: place, on: canvas) }
+        let entry = picture(of: node, at: upright, rect: rect, extent: extents.extent(of: node, at: upright))
+        counters.groupsComposited += 1
+        let toDevice = AffineMatrix(translationX: Double(-x), y: Double(-y))
+            .followed(by: AffineMatrix(scaleX: 1 / scale, y: 1 / scale)).followed(by: place.matrix(scale: scale))
+        let context = canvas.context.pointer
+        cairo_save(context)
+        defer { cairo_restore(context) }
+        guard canvas.context.setMatrix(toDevice) else { return }
+        cairo_set_source_surface(context, entry.surface.surface, 0, 0)
+        cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_BILINEAR)
+        cairo_paint(context)
     }
 
     func drawFree(_ node: LayerNode, matrix: AffineMatrix, on canvas: LayerCanvas) {

@@ -13,7 +13,7 @@ extension LayerPainter {
         canvas.context.paint(entry.surface, x: rect.minX, y: rect.minY, alpha: Double(node.opacity))
     }
 
-    private func picture(
+    func picture(
         of node: LayerNode, at place: LayerPlace, rect: PixelRect, extent: PixelRect
     ) -> PictureCache.Surfaces.Entry {
         let key = PictureCache.Key(identity: node.identity, part: .group)

@@ -25,7 +25,7 @@ final class LayerPainter {
         guard node.opacity > 0 else { return }
         let visible = extents.extent(of: node, at: place).intersection(canvas.clip)
         guard !visible.isEmpty else { return }
-        if case .upright(let rect, _, _) = place, isGroup(node, at: place) {
+        if case .upright(let rect, _, _) = place, isGroup(node, at: place, on: canvas) {
             composite(node, at: place, rect: rect, on: canvas)
         } else if !place.isUpright, !canvas.isFree {
             drawWhole(node, at: place, on: canvas)
@@ -36,9 +36,13 @@ final class LayerPainter {
         }
     }
 
-    /// A group far larger than a screen is drawn like any other layer, as far as it shows: no picture of all of it is made.
-    private func isGroup(_ node: LayerNode, at place: LayerPlace) -> Bool {
-        node.isRasterGroup && !node.isAnimatingInside && extents.extent(of: node, at: place).area <= Self.groupLimit
+    /// True for a layer that is put down as one picture: a raster group, and on a frame what is faded or masked, so that
+    /// fading it does not draw it again. One far larger than a screen is drawn as far as it shows: no picture of all of it
+    /// is made.
+    private func isGroup(_ node: LayerNode, at place: LayerPlace, on canvas: LayerCanvas) -> Bool {
+        guard !node.isAnimatingInside else { return false }
+        let isFaded = canvas.keepsPictures && (node.opacity < 1 || node.mask != nil)
+        return (node.isRasterGroup || isFaded) && extents.extent(of: node, at: place).area <= Self.groupLimit
     }
 
     /// In pixels: a phone's screen at three pixels a point has three million.
