@@ -97,6 +97,9 @@ open class UITableViewDiffableDataSource<
         state.read { $0.sectionIndex(of: sectionIdentifier) }
     }
 
+    /// The same as the property.
+    open func description() -> String { super.description }
+
     // MARK: UITableViewDataSource
 
     open func numberOfSections(in tableView: UITableView) -> Int { state.read { $0.sectionCount } }
