@@ -59,6 +59,7 @@ package final class DriveSession {
         case "find": return .ok(["node": DriveAnswer.node(try target(words).node)])
         case "tap", "long-press", "drag", "swipe", "fling", "pull", "scroll": return try hand(name, words)
         case "back": return try hand("tap", DriveWords("#BackButton").words[...])
+        case "act": return try act(words)
         case "type":
             guard window.textInput != nil else { throw DriveError("nothing takes text; tap a text field first") }
             window.send(.text(words.map(\.text).joined(separator: " ")))

@@ -39,7 +39,7 @@ package enum AccessibilityTreeBuilder {
         node.isSelected = view.accessibilityTraits.contains(.selected)
         node.isFocused = view.isFirstResponder
         node.isElement = view.isAccessibilityElement
-        node.actions = view.accessibilityCustomActions?.map(\.name) ?? []
+        node.actions = view.allAccessibilityActions.map(\.name)
         node.children = node.isElement ? children.map(spokenFor) : children
         view.completeAccessibility(&node)
         return [node]
@@ -54,6 +54,15 @@ package enum AccessibilityTreeBuilder {
 
     private static func frame(of view: UIView) -> CGRect {
         view.accessibility?.frame ?? view.convert(view.bounds, to: nil)
+    }
+
+    /// The view of a node of the tree, while it lives.
+    package static func view(_ id: UInt64, in scene: UIWindowScene) -> UIView? {
+        func find(in view: UIView) -> UIView? {
+            if identity(view) == id { return view }
+            return view.subviewList.lazy.compactMap(find).first
+        }
+        return scene.allWindows.lazy.compactMap(find).first
     }
 
     /// Stable while the object lives.

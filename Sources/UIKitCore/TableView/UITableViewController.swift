@@ -242,6 +242,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         DefaultWitness.reached()
         return nil
     }
+    open func tableView(
+        _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+    ) -> [UITableViewRowAction]? {
+        DefaultWitness.reached()
+        return nil
+    }
     open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
         DefaultWitness.reached()
         return true

@@ -273,6 +273,8 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
         get { accessibility?.customActions }
         set { editAccessibility { $0.customActions = newValue } }
     }
+    /// The client's own actions and those the kit adds.
+    package var allAccessibilityActions: [UIAccessibilityCustomAction] { accessibilityCustomActions ?? [] }
     open func accessibilityActivate() -> Bool { false }
     package var isElementByDefault: Bool { false }
     /// Containers have a node of their own though they are not read: tables, bars.

@@ -8,6 +8,7 @@ final class EditingSource: NSObject, UITableViewDataSource, UITableViewDelegate 
     var log: [String] = []
     var leading: ((IndexPath) -> UISwipeActionsConfiguration?)?
     var trailing: ((IndexPath) -> UISwipeActionsConfiguration?)?
+    var rowActions: (IndexPath) -> [UITableViewRowAction]? = { _ in nil }
     var style: (IndexPath) -> UITableViewCell.EditingStyle = { _ in .delete }
     var canEdit: (IndexPath) -> Bool = { _ in true }
     var shouldIndent: (IndexPath) -> Bool = { _ in true }
@@ -94,6 +95,9 @@ final class EditingSource: NSObject, UITableViewDataSource, UITableViewDelegate 
     func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? { trailing?(indexPath) }
+    func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? {
+        rowActions(indexPath)
+    }
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) { note("begin", indexPath) }
     func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) { note("end", indexPath) }
     func tableView(

@@ -10,6 +10,7 @@ final class EditingCalls {
 
     private let leading: RowMethod<UISwipeActionsConfiguration?>
     private let trailing: RowMethod<UISwipeActionsConfiguration?>
+    private let rowActions: RowMethod<[UITableViewRowAction]?>
     private let style: RowMethod<UITableViewCell.EditingStyle>
     private let deleteTitle: RowMethod<String?>
     private let shouldIndent: RowMethod<Bool>
@@ -22,6 +23,7 @@ final class EditingCalls {
         self.delegate = delegate
         leading = ClientMethod("tableView(_:leadingSwipeActionsConfigurationForRowAt:)", of: delegate)
         trailing = ClientMethod("tableView(_:trailingSwipeActionsConfigurationForRowAt:)", of: delegate)
+        rowActions = ClientMethod("tableView(_:editActionsForRowAt:)", of: delegate)
         style = ClientMethod("tableView(_:editingStyleForRowAt:)", of: delegate)
         deleteTitle = ClientMethod("tableView(_:titleForDeleteConfirmationButtonForRowAt:)", of: delegate)
         shouldIndent = ClientMethod("tableView(_:shouldIndentWhileEditingRowAt:)", of: delegate)
@@ -39,10 +41,17 @@ final class EditingCalls {
             delegate.tableView(table, leadingSwipeActionsConfigurationForRowAt: path)
         } ?? nil
     }
-    func trailingSwipeActions(at path: IndexPath) -> UISwipeActionsConfiguration? {
+    /// Nil where the delegate does not answer at all; `.some(nil)` where it asks for the default actions.
+    func trailingSwipeActions(at path: IndexPath) -> UISwipeActionsConfiguration?? {
         guard let delegate else { return nil }
         return trailing.call(delegate, (table, path), at: path) {
             delegate.tableView(table, trailingSwipeActionsConfigurationForRowAt: path)
+        }
+    }
+    func editActions(at path: IndexPath) -> [UITableViewRowAction]? {
+        guard let delegate else { return nil }
+        return rowActions.call(delegate, (table, path), at: path) {
+            delegate.tableView(table, editActionsForRowAt: path)
         } ?? nil
     }
     func titleForDeleteConfirmation(at path: IndexPath) -> String? {

@@ -25,6 +25,12 @@ extension UITableViewDelegate {
         DefaultWitness.reached()
         return nil
     }
+    public func tableView(
+        _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+    ) -> [UITableViewRowAction]? {
+        DefaultWitness.reached()
+        return nil
+    }
     public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
         DefaultWitness.reached()
         return true

@@ -385,6 +385,10 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     package override var defaultAccessibilityLabel: String? { joinedLabel() }
     /// `AX-02`.
     package override var defaultAccessibilityTraits: UIAccessibilityTraits { isSelected ? .selected : .none }
+    /// `SW-10`.
+    package override var allAccessibilityActions: [UIAccessibilityCustomAction] {
+        super.allAccessibilityActions + (table?.accessibilityActions(for: self) ?? [])
+    }
     package override func completeAccessibility(_ node: inout AccessibilityNode) {
         guard let path = table?.path(of: self) else { return }
         node.rowPath = AccessibilityTree.RowPath(section: path.section, row: path.row)

@@ -21,6 +21,17 @@ struct SwipeAction {
         perform = { _, view, completion in action.handler(action, view, completion) }
     }
 
+    /// Of a kind that never says when it is done: the row closes when the handler has returned (as remembered).
+    init(_ action: UITableViewRowAction) {
+        title = action.title
+        color = action.backgroundColor ?? Self.color(isDestructive: action.style == .default)
+        isDestructive = action.style == .default
+        perform = { path, _, completion in
+            action.handler(action, path)
+            completion(false)
+        }
+    }
+
     /// The table's own Delete: asks the data source to commit; the row closes where it is still there (`ED-03`).
     init(deleting table: UITableView, title: String) {
         self.title = title

@@ -18,8 +18,11 @@ extension UITableView {
         case .leading:
             return delegateCalls.editing.leadingSwipeActions(at: path).map(SwipeActions.init) ?? .none
         case .trailing:
-            if let configuration = delegateCalls.editing.trailingSwipeActions(at: path) {
-                return SwipeActions(configuration)
+            if let answer = delegateCalls.editing.trailingSwipeActions(at: path) {
+                return answer.map(SwipeActions.init) ?? defaultDelete(at: path)
+            }
+            if let rowActions = delegateCalls.editing.editActions(at: path) {
+                return SwipeActions(actions: rowActions.map(SwipeAction.init), allowsFullSwipe: false)
             }
             return defaultDelete(at: path)
         }

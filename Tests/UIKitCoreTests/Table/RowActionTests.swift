@@ -1,0 +1,106 @@
+import AccessibilityTree
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+@MainActor
+@Suite("Actions of rows in other forms")
+struct RowActionTests {
+    /// A delegate of iOS 8.
+    @MainActor
+    final class OldDelegate: NSObject, UITableViewDelegate {
+        var performed: [String] = []
+
+        func tableView(
+            _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+        ) -> [UITableViewRowAction]? {
+            let handler: (UITableViewRowAction, IndexPath) -> Void = { [self] action, path in
+                performed.append("\(action.title ?? "") \(path.row)")
+            }
+            let archive = UITableViewRowAction(style: .normal, title: "Archive", handler: handler)
+            archive.backgroundColor = .systemBlue
+            return [UITableViewRowAction(style: .destructive, title: "Delete", handler: handler), archive]
+        }
+    }
+
+    @Test func `row actions of old open, perform with the path and close (SW-01)`() {
+        let world = EditingWorld(EditingSource(rows: 6))
+        let delegate = OldDelegate()
+        world.table.delegate = delegate
+        world.swipe(row: 2, by: -160)
+        #expect(world.titles == ["Archive", "Delete"])
+        world.tap(button: "Archive")
+        #expect(delegate.performed == ["Archive 2"])
+        world.settle()
+        #expect(world.titles.isEmpty)
+        // Only contextual actions are performed by a full swipe (as remembered).
+        world.swipe(row: 2, by: -340)
+        #expect(delegate.performed == ["Archive 2"])
+        #expect(world.titles == ["Archive", "Delete"])
+        withExtendedLifetime(delegate) {}
+    }
+
+    @Test func `contextual actions win over row actions, and nil asks for Delete (SW-01, behaviours 80)`() {
+        let world = EditingWorld(EditingSource(rows: 6))
+        world.source.rowActions = { _ in [UITableViewRowAction(style: .normal, title: "Old") { _, _ in }] }
+        world.swipe(row: 2, by: -100)
+        #expect(world.titles == ["Remove"])
+    }
+
+    @Test func `the style names of row actions are two values (behaviours 84)`() {
+        #expect(UITableViewRowAction.Style.destructive == .default)
+        #expect(UITableViewRowAction.Style.destructive.rawValue == 0)
+        let action = UITableViewRowAction(style: .normal, title: "a") { _, _ in }
+        #expect(action.backgroundColor == .systemGray)
+        action.backgroundColor = .systemTeal
+        #expect((action.copy() as? UITableViewRowAction)?.backgroundColor == .systemTeal)
+    }
+
+    @Test func `a row's actions are custom actions by their titles, on both sides (SW-10, AX-04, TV-231)`() {
+        let world = EditingWorld(EditingSource(rows: 3))
+        var performed: [String] = []
+        func action(_ title: String) -> UIContextualAction {
+            UIContextualAction(style: .normal, title: title) { action, _, done in
+                performed.append(action.title ?? "")
+                done(true)
+            }
+        }
+        func names(_ row: Int) -> [String] { world.cell(row)!.allAccessibilityActions.map(\.name) }
+        #expect(names(1) == ["Remove"])
+        world.source.leading = { _ in UISwipeActionsConfiguration(actions: [action("Read")]) }
+        world.source.trailing = { path in
+            path.row == 1 ? UISwipeActionsConfiguration(actions: [action("Flag"), action("More")]) : nil
+        }
+        #expect(names(1) == ["Flag", "More", "Read"])
+        let own = UIAccessibilityCustomAction(name: "Own") { _ in true }
+        world.cell(1)?.accessibilityCustomActions = [own]
+        #expect(names(1) == ["Own", "Flag", "More", "Read"])
+        let node = AccessibilityTreeBuilder.update(for: world.world.scene).root.all
+            .first { $0.label == "row 1" && $0.role == .cell }
+        #expect(node?.actions == ["Own", "Flag", "More", "Read"])
+        let view = AccessibilityTreeBuilder.view(node!.id, in: world.world.scene)
+        #expect(view === world.cell(1))
+        #expect(view?.allAccessibilityActions[2].perform() == true)
+        #expect(performed == ["More"])
+        #expect(world.cell(0)!.allAccessibilityActions[0].perform())
+        world.settle()
+        #expect(world.texts == ["row 1", "row 2"])
+    }
+
+    @Test func `controls of editing are elements with names (AX-09)`() {
+        let source = EditingSource(rows: 2)
+        source.configure = { $0.showsReorderControl = true }
+        let world = EditingWorld(source)
+        world.table.setEditing(true, animated: false)
+        world.world.frame()
+        let labels = AccessibilityTreeBuilder.update(for: world.world.scene).root.all
+            .filter { $0.role == .button && $0.isElement }.compactMap(\.label)
+        #expect(labels == ["Delete row 0", "Reorder row 0", "Delete row 1", "Reorder row 1"])
+        #expect(world.cell(0)!.allAccessibilityActions.isEmpty)
+    }
+}
+
+extension AccessibilityNode {
+    fileprivate var all: [AccessibilityNode] { [self] + children.flatMap(\.all) }
+}
