@@ -46,8 +46,25 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     open func resignFirstResponder() -> Bool {
         guard let window = responderWindow, window.firstResponder === self else { return true }
         guard canResignFirstResponder else { return false }
-        window.firstResponder = nil
-        return true
+        let isHandover = window.isChangingFirstResponder
+        return window.changeFirstResponder {
+            window.firstResponder = nil
+            if !isHandover { keeperOfAccessory?.becomeFirstResponder() }
+            return true
+        }
+    }
+
+    /// The responder above this one that keeps an accessory on screen, as the controller of a conversation its message
+    /// bar: it takes over again when a field ends (as remembered).
+    private var keeperOfAccessory: UIResponder? {
+        var responder = next
+        while let current = responder {
+            if current.inputAccessoryView ?? current.inputView != nil, current.canBecomeFirstResponder {
+                return current
+            }
+            responder = current.next
+        }
+        return nil
     }
 
     /// Ends being first responder without asking: the view goes, or editing is ended by force.

@@ -29,7 +29,7 @@ open class UIWindow: UIView {
     package var firstResponder: UIResponder? {
         didSet { if firstResponder !== oldValue { firstResponderDidChange() } }
     }
-    private var isChangingFirstResponder = false
+    package private(set) var isChangingFirstResponder = false
     /// Touches of this window that are down, and the recognisers that follow them.
     package let touchDelivery = TouchDelivery()
 

@@ -146,6 +146,10 @@ struct KeyboardTests {
         world.type("hi")
         #expect(field.text == "hi")
         #expect(screen.bar.superview != nil)
+        field.resignFirstResponder()
+        #expect(screen.isFirstResponder)
+        world.frames(for: 0.4)
+        #expect(screen.bar.window != nil)
         withExtendedLifetime(world) {}
     }
 

@@ -15,6 +15,8 @@ final class InputWindow: UIWindow {
 final class InputPanel: UIView {
     private(set) weak var accessory: UIView?
     private(set) weak var input: UIView?
+    /// Whose views the panel shows: the next responder of fields in them.
+    weak var responder: UIResponder?
     private var plan: KeyboardPlan
     private let host: InputWindow
     private let backdrop = UIView(frame: .zero)
@@ -37,6 +39,7 @@ final class InputPanel: UIView {
     required init?(coder: NSCoder) { return nil }
 
     override var window: UIWindow { host }
+    override var next: UIResponder? { responder }
 
     func show(accessory: UIView?, input: UIView?, plan: KeyboardPlan) {
         self.plan = plan
@@ -46,6 +49,8 @@ final class InputPanel: UIView {
         self.input = input
         setNeedsLayout()
     }
+
+    func holds(_ responder: UIResponder) -> Bool { (responder as? UIView)?.isDescendant(of: self) ?? false }
 
     private func replace(_ old: UIView?, with new: UIView?) {
         if let old, old !== new, old.superview === self { old.removeFromSuperview() }
@@ -63,7 +68,8 @@ final class InputPanel: UIView {
         super.layoutSubviews()
         let body = CGRect(x: 0, y: plan.accessory, width: bounds.width, height: max(0, bounds.height - plan.accessory))
         backdrop.frame = body
-        backdrop.isHidden = plan.input == nil && plan.keyboard == nil && plan.accessory > 0 && plan.safeBottom == 0
+        // Below an accessory alone the application's content is seen.
+        backdrop.isHidden = plan.input == nil && plan.keyboard == nil
         line.frame = CGRect(x: 0, y: body.minY, width: body.width, height: 1 / max(1, traits.displayScale))
         line.isHidden = plan.keyboard == nil
         accessory?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: plan.accessory)

@@ -44,16 +44,12 @@ package final class ScreenKeyboard {
 
     /// The first responder of the scene's key window, or its input views, changed.
     package func firstResponderDidChange(to next: UIResponder?) {
-        // Input inside the accessory keeps it: a message bar stays while one types into it.
-        if let view = next as? UIView, let panel, view.isDescendant(of: panel.window) {
-            update(animated: true)
-            return
-        }
         responder = next
         update(animated: true)
     }
 
     package func update(animated: Bool) {
+        // Input inside an accessory finds it through the panel: a message bar stays while one types into it.
         let accessory = responder.flatMap { $0.nearest(\.inputAccessoryView) }
         let takesText = current is any UIKeyInput
         let input = responder.flatMap { $0.nearest(\.inputView) }
@@ -109,6 +105,7 @@ package final class ScreenKeyboard {
         self.panel = panel
         UIView.performWithoutAnimation {
             if isNew { panel.frame = begin }
+            if responder.flatMap(panel.holds) != true { panel.responder = responder }
             panel.show(accessory: accessory, input: input, plan: plan)
             panel.layoutIfNeeded()
         }

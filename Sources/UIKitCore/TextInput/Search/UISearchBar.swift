@@ -21,6 +21,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     private var offsets: [Icon: UIOffset] = [:]
     private(set) var calls = SearchBarDelegateCalls(nil)
     private lazy var relay = SearchFieldRelay(self)
+    private var naturalHeight: CGFloat = 60
     /// The controller this bar searches for.
     weak var controller: UISearchController?
 
@@ -198,7 +199,19 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     private func shapeDidChange() {
         invalidateIntrinsicContentSize()
         setNeedsLayout()
+        followNaturalHeight()
         controller?.barShapeDidChange()
+    }
+
+    /// A bar that is placed by its frame and was as high as its parts stays so, also as a table's header.
+    private func followNaturalHeight() {
+        let height = layout(width: bounds.width).height
+        defer { naturalHeight = height }
+        guard translatesAutoresizingMaskIntoConstraints, height != naturalHeight, bounds.height == naturalHeight else {
+            return
+        }
+        frame.size.height = height
+        if let table = superview as? UITableView, table.tableHeaderView === self { table.tableHeaderView = self }
     }
 
     open override var intrinsicContentSize: CGSize {
