@@ -12,6 +12,10 @@ protocol ConfiguredView: UIView {
     func replaceContentView(with view: UIView?)
     /// The content may need another height.
     func contentNeedsMeasuring()
+    /// The state that the background shows.
+    func backgroundState(_ state: any UIConfigurationState) -> any UIConfigurationState
+    /// A configuration came or went.
+    func backgroundConfigurationDidChange()
 }
 
 /// Keeps the configurations of a cell or header, and brings them up to date once for any number of requests: before the
@@ -20,7 +24,10 @@ protocol ConfiguredView: UIView {
 final class ConfigurationUpdates {
     private unowned let view: any ConfiguredView
     private(set) var content: (any UIContentConfiguration)?
+    var background: UIBackgroundConfiguration? { shownBackground?.configuration }
+    private(set) var shownBackground: ConfiguredBackgroundView?
     var updatesContent = true
+    var updatesBackground = true
     /// True at first: the view is brought up to date before it is first shown.
     private var needsUpdate = true
     /// A configuration came that has not seen the state yet.
@@ -50,6 +57,36 @@ final class ConfigurationUpdates {
     /// What `updateConfiguration(using:)` does by default (`behaviours.md` 100).
     func updateAutomatically(for state: any UIConfigurationState) {
         if updatesContent, let content { show(content.updated(for: state)) }
+        if updatesBackground, let shownBackground {
+            shownBackground.configuration = shownBackground.configuration.updated(for: view.backgroundState(state))
+        }
+    }
+
+    /// Changes a look that is on the screen at once, in an animation.
+    func updateAnimated(duration: Double) {
+        guard background != nil, view.window != nil else { return }
+        UIView.animate(withDuration: duration) { self.updateIfNeeded() }
+    }
+
+    // MARK: Background
+
+    func setBackground(_ configuration: UIBackgroundConfiguration?) {
+        guard let configuration else {
+            guard let shownBackground else { return }
+            shownBackground.removeFromSuperview()
+            self.shownBackground = nil
+            return view.backgroundConfigurationDidChange()
+        }
+        if let shownBackground {
+            shownBackground.configuration = configuration
+        } else {
+            let made = ConfiguredBackgroundView(configuration)
+            made.frame = view.bounds
+            shownBackground = made
+            view.backgroundConfigurationDidChange()
+            view.insertSubview(made, at: 0)
+        }
+        requestAutomatic(updatesBackground)
     }
 
     // MARK: Content
@@ -62,7 +99,11 @@ final class ConfigurationUpdates {
             view.replaceContentView(with: nil)
             view.contentNeedsMeasuring()
         }
-        guard configuration != nil, updatesContent, !isUpdating else { return }
+        requestAutomatic(configuration != nil && updatesContent)
+    }
+
+    private func requestAutomatic(_ isWanted: Bool) {
+        guard isWanted, !isUpdating else { return }
         needsAutomatic = true
         view.setNeedsLayout()
     }

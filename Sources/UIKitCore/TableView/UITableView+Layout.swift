@@ -264,9 +264,11 @@ extension UITableView {
         let sticky = style == .plain ? StickyHeaderLayout(geometry, viewport) : nil
         for (section, view) in sections.headers {
             var rect = geometry.rectOfHeader(inSection: section)
+            let top = rect.origin.y
             if let place = sticky?.header(section) { rect.origin.y = place.span.top }
             if sticky?.header(section).isPinned != true { rect.origin.y += reorder.shift(ofHeader: section) }
             if view.frame != rect { view.frame = rect }
+            (view as? UITableViewHeaderFooterView)?.isPinned = rect.origin.y != top
         }
         for (section, view) in sections.footers {
             var rect = geometry.rectOfFooter(inSection: section)

@@ -75,11 +75,13 @@ extension UITableView {
     }
 
     func dequeueHeaderFooter(_ identifier: String) -> UITableViewHeaderFooterView? {
-        if let view = headerPool.take(identifier) {
-            view.prepareForReuse()
-            return view
+        let known = headerPool.take(identifier)
+        let view = known ?? headerPool.create(identifier)
+        if let view, let requestedSection {
+            view.setting = headerSetting(requestedSection.section, isHeader: requestedSection.isHeader)
         }
-        return headerPool.create(identifier)
+        known?.prepareForReuse()
+        return view
     }
 }
 

@@ -27,6 +27,8 @@ open class UITableView: UIScrollView {
     private(set) lazy var delegateCalls = DelegateCalls(nil, of: self)
     /// The question for a cell that is being answered.
     var currentRequest: RowRequest?
+    /// The header or footer that the delegate is asked for right now.
+    var requestedSection: (section: Int, isHeader: Bool)?
     /// Counts are to be read before the next query or layout.
     var needsLoad = true
     /// Rows are to be mounted before somebody looks at the cells.
@@ -59,6 +61,8 @@ open class UITableView: UIScrollView {
 
     private func setUpTable() {
         super.backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+        traitOverrideValues.listEnvironment = style.environment
+        inheritTraits()
         alwaysBounceVertical = true
         setUpSwiping()
     }

@@ -9,7 +9,7 @@ final class CellSelection {
     private var shown: UIView?
 
     /// `SE-14`.
-    private static let fade = 0.3
+    static let fade = 0.3
 
     init(cell: UITableViewCell) {
         self.cell = cell
@@ -30,9 +30,12 @@ final class CellSelection {
     /// `selectionStyle = .none` suppresses the look only (`SE-12`).
     private var isMarked: Bool { (isSelected || isHighlighted) && cell.selectionStyle != .none }
 
+    /// A background configuration shows the state itself.
+    private var showsView: Bool { isMarked && cell.configurations.background == nil }
+
     func update(animated: Bool) {
         highlightContent(isMarked)
-        if isMarked { show(animated: animated) } else { hide(animated: animated) }
+        if showsView { show(animated: animated) } else { hide(animated: animated) }
     }
 
     private var background: UIView {

@@ -18,14 +18,17 @@ struct HeaderTextLayout: Hashable, Sendable {
     let below: CGFloat
     /// Plain titles stand in whole points.
     private let isWhole: Bool
+    private let isHeader: Bool
+    static let spaceOfFirst: CGFloat = 10
 
     init(_ setting: HeaderSetting, scale: CGFloat) {
         isWhole = setting.style == .plain
+        isHeader = setting.isHeader
         switch (setting.style, setting.isHeader) {
         case (.plain, true): (above, below) = (4, 3)
         case (_, false): (above, below) = (Self.third(7.667, 7.5, scale), Self.third(6.667, 6.5, scale))
         case (_, true):
-            let first: CGFloat = setting.isFirst ? 10 : 0
+            let first = setting.isFirst ? Self.spaceOfFirst : 0
             above = Self.third(17.667, 17.5, scale) + first
             below = Self.third(7.333, 7.5, scale)
         }
@@ -33,9 +36,12 @@ struct HeaderTextLayout: Hashable, Sendable {
 
     func height(text: CGFloat) -> CGFloat { above + (isWhole ? text.rounded(.up) : text) + below }
 
-    /// Top of the text in a view of a given height: its own distance, or centred where that is too much.
+    /// Top of the text in a view of a given height: its own distance where both fit. What a header has beyond that lies
+    /// above its text; where there is too little the text is centred.
     func top(height: CGFloat, text: CGFloat) -> CGFloat {
-        min(above, max(0, (height - text) / 2))
+        let spare = height - self.height(text: text)
+        guard spare > -0.01 else { return max(0, (height - text) / 2) }
+        return above + (isHeader ? spare : 0)
     }
 
     /// Heights of headers and footers without a title, in points (`HF-08`).

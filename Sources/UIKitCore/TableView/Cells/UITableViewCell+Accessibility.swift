@@ -1,9 +1,9 @@
 import AccessibilityTree
 import Foundation
 
-extension UITableViewCell {
+extension UIView {
     /// Labels of what is inside, in reading order, joined by commas (`AX-01`).
-    func joinedLabel() -> String? {
+    func joinedAccessibilityLabel() -> String? {
         var parts: [String] = []
         func visit(_ view: UIView) {
             guard !view.isHidden, !view.accessibilityElementsHidden else { return }
@@ -13,7 +13,7 @@ extension UITableViewCell {
             }
             for subview in view.accessibilitySubviews { visit(subview) }
         }
-        visit(content)
+        visit(self)
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
     }
 }

@@ -97,6 +97,25 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         get { configurations.updatesContent }
         set { configurations.updatesContent = newValue }
     }
+    /// In place of background colour and views: setting one clears them, setting one of them clears it
+    /// (`behaviours.md` 99).
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { configurations.background }
+        set {
+            if newValue != nil { dropBackgrounds() }
+            configurations.setBackground(newValue)
+        }
+    }
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { configurations.updatesBackground }
+        set { configurations.updatesBackground = newValue }
+    }
+    /// Follows the kind of the table (iOS 16).
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+        var state = configurationState
+        state.traitCollection = state.traitCollection.inList(setting.style)
+        return UIBackgroundConfiguration.listCell().updated(for: state)
+    }
     /// Without content, in the look of the cell's style (`behaviours.md` 103).
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         switch style {
@@ -154,17 +173,41 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         get { super.backgroundColor }
         set {
             hasOwnBackground = newValue != nil
+            if newValue != nil { configurations.setBackground(nil) }
             super.backgroundColor = newValue ?? defaultBackground
         }
     }
-    open var backgroundView: UIView? { didSet { replaceBackground(oldValue) } }
+    open var backgroundView: UIView? {
+        didSet {
+            if backgroundView != nil { configurations.setBackground(nil) }
+            replaceBackground(oldValue)
+        }
+    }
     /// In the tree only while the cell is selected or highlighted (`behaviours.md` 96).
-    open var selectedBackgroundView: UIView? { didSet { selection.backgroundDidChange(from: oldValue) } }
-    open var multipleSelectionBackgroundView: UIView? { didSet { selection.backgroundDidChange(from: oldValue) } }
+    open var selectedBackgroundView: UIView? {
+        didSet {
+            if selectedBackgroundView != nil { configurations.setBackground(nil) }
+            selection.backgroundDidChange(from: oldValue)
+        }
+    }
+    open var multipleSelectionBackgroundView: UIView? {
+        didSet {
+            if multipleSelectionBackgroundView != nil { configurations.setBackground(nil) }
+            selection.backgroundDidChange(from: oldValue)
+        }
+    }
+
+    private func dropBackgrounds() {
+        hasOwnBackground = false
+        if backgroundView != nil { backgroundView = nil }
+        if selectedBackgroundView != nil { selectedBackgroundView = nil }
+        if multipleSelectionBackgroundView != nil { multipleSelectionBackgroundView = nil }
+    }
     open var selectionStyle: SelectionStyle = .default { didSet { selection.update(animated: false) } }
 
-    private var defaultBackground: UIColor {
-        setting.style == .plain ? .systemBackground : .secondarySystemGroupedBackground
+    private var defaultBackground: UIColor? {
+        if configurations.background != nil { return nil }
+        return setting.style == .plain ? .systemBackground : .secondarySystemGroupedBackground
     }
 
     private func replaceBackground(_ old: UIView?) {
@@ -191,11 +234,13 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         selection.setSelected(selected, animated: animated)
         editing.selectionDidChange()
         setNeedsUpdateConfiguration()
+        if animated { configurations.updateAnimated(duration: CellSelection.fade) }
     }
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {
         guard highlighted != selection.isHighlighted else { return }
         selection.setHighlighted(highlighted, animated: animated)
         setNeedsUpdateConfiguration()
+        if animated { configurations.updateAnimated(duration: CellSelection.fade) }
     }
 
     // MARK: Editing
@@ -263,6 +308,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         content.frame = places.content
         classic.place(in: self, height: places.content.height)
         backgroundView?.frame = bounds
+        configurations.shownBackground?.frame = bounds
         selection.place()
         separators.place(in: self)
         editing.place()
@@ -361,6 +407,11 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         setNeedsLayout()
     }
 
+    private func backgroundDidChange() {
+        applyDefaultBackground()
+        selection.update(animated: false)
+    }
+
     private func applyDefaultBackground() {
         guard !hasOwnBackground, super.backgroundColor !== defaultBackground else { return }
         super.backgroundColor = defaultBackground
@@ -382,7 +433,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
     package override var isElementByDefault: Bool { true }
     package override var accessibilityRole: Role { .cell }
-    package override var defaultAccessibilityLabel: String? { joinedLabel() }
+    package override var defaultAccessibilityLabel: String? { content.joinedAccessibilityLabel() }
     /// `AX-02`.
     package override var defaultAccessibilityTraits: UIAccessibilityTraits { isSelected ? .selected : .none }
     /// `SW-10`.
@@ -398,6 +449,14 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 extension UITableViewCell: ConfiguredView {
     var presentState: any UIConfigurationState { configurationState }
     var presentContentView: UIView { content }
+    /// `selectionStyle = .none` suppresses the look of a selection (`SE-12`).
+    func backgroundState(_ state: any UIConfigurationState) -> any UIConfigurationState {
+        guard selectionStyle == .none, var state = state as? UICellConfigurationState else { return state }
+        state.isSelected = false
+        state.isHighlighted = false
+        return state
+    }
+    func backgroundConfigurationDidChange() { backgroundDidChange() }
     func runConfigurationUpdate() {
         let state = configurationState
         updateConfiguration(using: state)

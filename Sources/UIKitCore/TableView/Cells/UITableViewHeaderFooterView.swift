@@ -1,11 +1,15 @@
 import AccessibilityTree
 import Foundation
+import QuartzCore
 
 /// The header or footer of a section, reused as cells are.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
     open private(set) var reuseIdentifier: String?
-    let content = CellContentView(frame: .zero)
+    private(set) var content: UIView = CellContentView(frame: .zero)
+    private(set) lazy var configurations = ConfigurationUpdates(view: self)
+    /// It floats above its rows; the table says so.
+    var isPinned = false { didSet { if isPinned != oldValue { setNeedsUpdateConfiguration() } } }
     private var label: CellLabel?
     private var detail: CellLabel?
     weak var table: UITableView?
@@ -30,13 +34,101 @@ open class UITableViewHeaderFooterView: UIView {
 
     private func setUpHeader() {
         layer.isRasterGroup = true
-        content.verticalMargin = 8
-        addSubview(content)
+        insetsLayoutMarginsFromSafeArea = false
+        show(content)
+    }
+
+    private func show(_ view: UIView) {
+        if let plain = view as? CellContentView {
+            plain.verticalMargin = Self.verticalMargin
+            plain.sideMargin = setting.margin
+        } else {
+            adopt(contentView: view, frame: content.frame)
+        }
+        if content.superview === self {
+            insertSubview(view, aboveSubview: content)
+            content.removeFromSuperview()
+        } else {
+            addSubview(view)
+        }
+        content = view
+        setNeedsLayout()
+    }
+
+    private static let verticalMargin: CGFloat = 8
+
+    package override func defaultLayoutMargins() -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: Self.verticalMargin, left: setting.margin + setting.safeLeft, bottom: Self.verticalMargin,
+            right: setting.margin + setting.safeRight)
     }
 
     open var contentView: UIView { content }
 
+    // MARK: Configurations
+
+    /// As that of a cell.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { configurations.content }
+        set { configurations.setContent(newValue) }
+    }
+    open var automaticallyUpdatesContentConfiguration: Bool {
+        get { configurations.updatesContent }
+        set { configurations.updatesContent = newValue }
+    }
+    /// Without content, in the look of the table's own titles.
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        (setting.isHeader ? UIListContentConfiguration.header() : .footer()).updated(for: stateInTable)
+    }
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { configurations.background }
+        set {
+            if newValue != nil {
+                hasOwnBackground = false
+                if backgroundView != nil { backgroundView = nil }
+            }
+            configurations.setBackground(newValue)
+        }
+    }
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { configurations.updatesBackground }
+        set { configurations.updatesBackground = newValue }
+    }
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+        (setting.isHeader ? UIBackgroundConfiguration.listHeader() : .listFooter()).updated(for: stateInTable)
+    }
+    open var configurationState: UIViewConfigurationState {
+        var state = UIViewConfigurationState(traitCollection: traits)
+        state.isDisabled = !isUserInteractionEnabled
+        state.isPinned = isPinned
+        return state
+    }
+    open func setNeedsUpdateConfiguration() { configurations.setNeedsUpdate() }
+    /// For overriding, never for calling.
+    open func updateConfiguration(using state: UIViewConfigurationState) {
+        configurations.updateAutomatically(for: state)
+    }
+    public typealias ConfigurationUpdateHandler = (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+
+    open override var isUserInteractionEnabled: Bool {
+        didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
+    }
+
+    /// Before it is in the table, a view's traits do not know the kind of list yet.
+    private var stateInTable: UIViewConfigurationState {
+        var state = configurationState
+        state.traitCollection = state.traitCollection.inList(setting.style)
+        return state
+    }
+
+    private var isConfigured: Bool { configurations.content != nil }
+
+    // MARK: Classic content
+
+    /// Nil while there is a content configuration.
     open var textLabel: UILabel? {
+        if isConfigured { return nil }
         if let label { return label }
         let made = makeLabel()
         label = made
@@ -46,7 +138,7 @@ open class UITableViewHeaderFooterView: UIView {
 
     /// Only in headers of grouped tables (`behaviours.md` 107).
     open var detailTextLabel: UILabel? {
-        guard setting.style != .plain, setting.isHeader else { return nil }
+        guard setting.style != .plain, setting.isHeader, !isConfigured else { return nil }
         if let detail { return detail }
         let made = makeLabel()
         made.font = .preferredFont(forTextStyle: .footnote)
@@ -67,6 +159,7 @@ open class UITableViewHeaderFooterView: UIView {
     open var backgroundView: UIView? {
         didSet {
             guard backgroundView !== oldValue else { return }
+            if backgroundView != nil { configurations.setBackground(nil) }
             oldValue?.removeFromSuperview()
             guard let backgroundView else { return }
             backgroundView.frame = bounds
@@ -78,8 +171,14 @@ open class UITableViewHeaderFooterView: UIView {
         get { super.backgroundColor }
         set {
             hasOwnBackground = newValue != nil
-            super.backgroundColor = newValue
+            if newValue != nil { configurations.setBackground(nil) }
+            super.backgroundColor = newValue ?? defaultBackground
         }
+    }
+
+    /// A pinned header covers the rows below it.
+    private var defaultBackground: UIColor? {
+        setting.style == .plain && configurations.background == nil ? .systemBackground : nil
     }
 
     /// Called just before a pooled view is shown again; resets nothing by itself.
@@ -88,11 +187,10 @@ open class UITableViewHeaderFooterView: UIView {
     // MARK: Layout
 
     private func settingDidChange() {
-        content.sideMargin = setting.margin
+        (content as? CellContentView)?.sideMargin = setting.margin
         styleLabel()
-        // A pinned header covers the rows below it.
-        if !hasOwnBackground { super.backgroundColor = setting.style == .plain ? .systemBackground : nil }
-        setNeedsLayout()
+        if !hasOwnBackground { super.backgroundColor = defaultBackground }
+        marginsMayHaveChanged()
     }
 
     private func styleLabel() {
@@ -109,13 +207,34 @@ open class UITableViewHeaderFooterView: UIView {
         }
     }
 
+    open override func layoutSublayers(of layer: CALayer) {
+        configurations.updateIfNeeded()
+        super.layoutSublayers(of: layer)
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
-        content.frame = CGRect(
-            x: setting.safeLeft, y: 0, width: max(0, bounds.width - setting.safeLeft - setting.safeRight),
-            height: bounds.height)
+        content.frame = contentFrame(in: bounds.size)
         backgroundView?.frame = bounds
-        placeLabels()
+        configurations.shownBackground?.frame = bounds
+        if !isConfigured { placeLabels() }
+    }
+
+    private func contentFrame(in size: CGSize) -> CGRect {
+        let top = isConfigured ? spaceOfFirst : 0
+        return CGRect(
+            x: setting.safeLeft, y: top, width: max(0, size.width - setting.safeLeft - setting.safeRight),
+            height: max(0, size.height - top))
+    }
+
+    /// The first header of a grouped table stands further down (`HF-07`).
+    private var spaceOfFirst: CGFloat {
+        setting.isHeader && setting.isFirst && setting.style != .plain ? HeaderTextLayout.spaceOfFirst : 0
+    }
+
+    package override func kitTraitsDidChange(from previous: UITraitCollection) {
+        super.kitTraitsDidChange(from: previous)
+        setNeedsUpdateConfiguration()
     }
 
     private func placeLabels() {
@@ -137,8 +256,16 @@ open class UITableViewHeaderFooterView: UIView {
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
+        configurations.updateIfNeeded()
         let width = max(0, targetSize.width - setting.safeLeft - setting.safeRight)
-        if content.hasConstraints {
+        if isConfigured {
+            if content.frame.width != width {
+                content.frame = contentFrame(in: CGSize(width: targetSize.width, height: bounds.height))
+            }
+            let height = configuredHeight(width: width) ?? 0
+            return CGSize(width: targetSize.width, height: height > 0 ? height + spaceOfFirst : 0)
+        }
+        if let content = content as? CellContentView, content.hasConstraints {
             let height = content.systemLayoutSizeFitting(
                 CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
                 verticalFittingPriority: .fittingSizeLevel
@@ -153,7 +280,29 @@ open class UITableViewHeaderFooterView: UIView {
 
     // MARK: Accessibility
 
-    package override var isElementByDefault: Bool { label?.text?.isEmpty == false }
-    package override var defaultAccessibilityLabel: String? { label?.text }
+    package override var isElementByDefault: Bool { defaultAccessibilityLabel?.isEmpty == false }
+    package override var defaultAccessibilityLabel: String? {
+        isConfigured ? content.joinedAccessibilityLabel() : label?.text
+    }
     package override var defaultAccessibilityTraits: UIAccessibilityTraits { setting.isHeader ? .header : .staticText }
+}
+
+extension UITableViewHeaderFooterView: ConfiguredView {
+    var presentState: any UIConfigurationState { configurationState }
+    var presentContentView: UIView { content }
+    func runConfigurationUpdate() {
+        let state = configurationState
+        updateConfiguration(using: state)
+        configurationUpdateHandler?(self, state)
+    }
+    func replaceContentView(with view: UIView?) {
+        label = nil
+        detail = nil
+        UIView.performWithoutAnimation { show(view ?? CellContentView(frame: .zero)) }
+    }
+    func contentNeedsMeasuring() { setNeedsLayout() }
+    func backgroundState(_ state: any UIConfigurationState) -> any UIConfigurationState { state }
+    func backgroundConfigurationDidChange() {
+        if !hasOwnBackground { super.backgroundColor = defaultBackground }
+    }
 }

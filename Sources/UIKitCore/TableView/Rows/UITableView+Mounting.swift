@@ -129,6 +129,8 @@ extension UITableView {
     /// A view wins over a title (`behaviours.md` 34).
     private func makeSectionView(_ section: Int, isHeader: Bool) -> UIView? {
         let text = sections.texts[section]
+        requestedSection = (section, isHeader)
+        defer { requestedSection = nil }
         if isHeader ? text.mayHaveHeaderView : text.mayHaveFooterView {
             let view =
                 isHeader
