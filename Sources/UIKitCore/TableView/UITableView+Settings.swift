@@ -49,7 +49,8 @@ extension UITableView {
         }
         guard let set = ownSeparatorInset else {
             return UIEdgeInsets(
-                top: 0, left: margin + contentSafeArea.left, bottom: 0, right: margin + contentSafeArea.right)
+                top: 0, left: (cell.separatorStart ?? margin) + contentSafeArea.left, bottom: 0,
+                right: margin + contentSafeArea.right)
         }
         let automatic = UITableView.automaticDimension
         func side(_ value: CGFloat) -> CGFloat {

@@ -36,6 +36,20 @@ struct CellConfigurationTests {
         }
     }
 
+    @Test func `the line below a row with an image begins at its text`() throws {
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 30)).image { _ in }
+        let world = list(2) { cell, row in
+            var content = cell.defaultContentConfiguration()
+            content.text = "row"
+            if row == 0 { content.image = image }
+            cell.contentConfiguration = content
+        }
+        withExtendedLifetime(world) {
+            #expect(world.table.visibleCells[0].setting.bottomLine?.minX == 66)
+            #expect(world.table.visibleCells[1].setting.bottomLine?.minX == 20)
+        }
+    }
+
     @Test func `a configuration takes the classic labels away, and nil gives an empty content view (97, 98)`() {
         let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
         cell.textLabel?.text = "classic"

@@ -53,7 +53,7 @@ struct ListContentLayout: Hashable, Sendable {
     /// Widths from here on mean no limit.
     static let unlimited: CGFloat = 1e6
 
-    private var textStart: CGFloat {
+    var textStart: CGFloat {
         guard let image else { return margins.leading }
         return margins.leading + image.box.width + (hasText || hasSecondary ? imagePadding : 0)
     }

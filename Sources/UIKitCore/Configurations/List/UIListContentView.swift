@@ -109,8 +109,13 @@ open class UIListContentView: UIView, UIContentView, WrappedContent {
             top: vertical.top, leading: horizontal.leading, bottom: vertical.bottom, trailing: horizontal.trailing)
     }
 
+    /// Where the text begins beside an image, from the leading edge, as last laid out or measured.
+    private(set) var textStartBesideImage: CGFloat?
+
     private func frames(width: CGFloat?, height: CGFloat? = nil) -> ListContentLayout.Frames {
-        contentLayout.frames(
+        let layout = contentLayout
+        textStartBesideImage = layout.image == nil ? nil : layout.textStart
+        return layout.frames(
             width: width, height: height, text: { Self.measure(parts.text, $0) },
             secondary: { Self.measure(parts.secondary, $0) })
     }

@@ -68,4 +68,12 @@ extension UITableViewCell {
     var accessoryInset: CGFloat {
         shownAccessoryView == nil && shownAccessoryType == .checkmark ? CellMetrics.checkmarkInset : 0
     }
+
+    /// Leading distance of the text from the content view's edge, where an image stands before it: lines begin there, as
+    /// in UIKit (as remembered). Known once the cell was measured or laid out.
+    var separatorStart: CGFloat? {
+        if let list = content as? UIListContentView { return list.textStartBesideImage }
+        guard let image = classic.image?.image, contentConfiguration == nil else { return nil }
+        return setting.margin + indentation + image.size.width + CellMetrics.imageGap
+    }
 }

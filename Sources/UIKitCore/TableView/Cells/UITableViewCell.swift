@@ -13,7 +13,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     weak var table: UITableView?
     var setting = CellSetting() { didSet { if setting != oldValue { settingDidChange(from: oldValue) } } }
     let separators = CellSeparators()
-    private var classic = CellLabels()
+    private(set) var classic = CellLabels()
     private var accessory: CellAccessoryView?
     private var hasOwnBackground = false
     private lazy var selection = CellSelection(cell: self)
