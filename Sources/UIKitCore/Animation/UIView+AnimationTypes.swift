@@ -18,12 +18,18 @@ extension UIView {
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+        @available(*, unavailable, message: "Only transitionCrossDissolve is there yet")
         public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+        @available(*, unavailable, message: "Only transitionCrossDissolve is there yet")
         public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+        @available(*, unavailable, message: "Only transitionCrossDissolve is there yet")
         public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+        @available(*, unavailable, message: "Only transitionCrossDissolve is there yet")
         public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+        @available(*, unavailable, message: "Only transitionCrossDissolve is there yet")
         public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+        @available(*, unavailable, message: "Only transitionCrossDissolve is there yet")
         public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
         var curve: AnimationCurve { AnimationCurve(rawValue: Int((rawValue >> 16) & 3)) ?? .easeInOut }
