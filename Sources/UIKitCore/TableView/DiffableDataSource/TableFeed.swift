@@ -26,12 +26,12 @@ final class TableFeed {
 
     // MARK: Showing
 
-    /// The data source answers from the new state already (`AP-16`). A table that has another data source by now is
-    /// left alone.
-    func show(_ submission: Submission, for source: any UITableViewDataSource, animation: UITableView.RowAnimation) {
+    /// The data source answers from the new state already (`AP-16`). The table may ask it through another one that
+    /// passes questions on; only the counts tell.
+    func show(_ submission: Submission, animation: UITableView.RowAnimation) {
         let isFirst = !wasApplied
         wasApplied = true
-        guard let table, table.dataSource === source else { return later(submission.completion) }
+        guard let table else { return later(submission.completion) }
         asking { show(submission, in: table, isFirst: isFirst, animation.value) }
     }
 
@@ -59,7 +59,8 @@ final class TableFeed {
         later(completion)
     }
 
-    /// False where the table was not asked since it got this data source, or a subclass answers other counts.
+    /// False where the table has not been asked yet, or is answered by somebody else: another data source, a subclass
+    /// with counts of its own.
     private func knowsCounts(of change: SnapshotChange, _ table: UITableView) -> Bool {
         guard !table.needsLoad else { return false }
         let known = table.geometry.shape.sections

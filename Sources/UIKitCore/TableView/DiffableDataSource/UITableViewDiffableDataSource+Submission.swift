@@ -73,7 +73,7 @@ extension UITableViewDiffableDataSource {
     }
 
     private func show(_ submission: Submission) {
-        feed.show(submission, for: self, animation: defaultRowAnimation)
+        feed.show(submission, animation: defaultRowAnimation)
     }
 
     /// UIKit's full text is unknown; what follows the name is our own (`AP-15`).

@@ -33,7 +33,6 @@ struct DiffableCompletionTests {
         world.show(["A": ["a", "b"]])
         world.source.apply(.of(["A": ["b", "a"]]), completion: ends.note("moved"))
         world.world.frames(for: 0.15)
-        await drainMainQueue()
         #expect(ends.names == [])
         #expect(world.table.updates.isMoving)
         world.world.frames(for: 1.5)
@@ -50,7 +49,6 @@ struct DiffableCompletionTests {
         snapshot.reloadItems(["a"])
         world.source.apply(snapshot, completion: ends.note("both"))
         world.world.frames(for: 0.15)
-        await drainMainQueue()
         #expect(ends.names == [])
         world.world.frames(for: 1.5)
         await drainMainQueue()
@@ -73,12 +71,13 @@ struct DiffableCompletionTests {
         let ends = Ends()
         world.show(["A": ["a"]])
         for animated in [false, true] {
+            world.world.frame()
             world.source.apply(.of(["A": ["a", "b"]]), animatingDifferences: animated) {
                 world.source.apply(.of(["A": ["b"]]), animatingDifferences: animated, completion: ends.note("inner"))
             }
-            world.world.frames(for: 1.5)
+            world.world.frames(for: 3)
             await drainMainQueue()
-            world.world.frames(for: 1.5)
+            world.world.frames(for: 3)
             await drainMainQueue()
             #expect(world.texts == ["b"])
         }

@@ -58,16 +58,18 @@ struct DiffableThreadTests {
             #expect(world.table.numberOfRows(inSection: 0) == 2)
             world.world.frame()
             let task = Task {
+                world.world.frame()
                 await source.applyFrom(main: isMain, .of(["A": ["b", "a"]]), animated: true)
+                flag.wasMoving = world.table.updates.isMoving
                 flag.isSet = true
             }
-            while !world.table.updates.isMoving { await drainMainQueue() }
-            world.world.frames(for: 0.15)
-            await drainMainQueue()
-            #expect(!flag.isSet)
-            world.world.frames(for: 1.5)
+            while !flag.isSet {
+                world.world.frames(for: 0.1)
+                await drainMainQueue()
+            }
             await task.value
-            #expect(flag.isSet && world.texts == ["b", "a"])
+            #expect(!flag.wasMoving)
+            #expect(world.table.counters.updates == 1 && world.texts == ["b", "a"])
         }
     }
 
@@ -199,6 +201,7 @@ extension UITableViewDiffableDataSource {
 @MainActor
 private final class Flag {
     var isSet = false
+    var wasMoving = false
 }
 
 /// Unchecked: semaphores may be used from any thread.

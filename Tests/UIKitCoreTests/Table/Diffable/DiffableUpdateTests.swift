@@ -130,7 +130,7 @@ struct DiffableUpdateTests {
         #expect(world.texts == ["b"])
     }
 
-    @Test func `a table with another data source may be edited again, and an apply leaves it alone`() {
+    @Test func `a table with another data source may be edited again, and an apply does not disturb what it shows`() {
         let world = DiffableWorld()
         world.show(["A": ["a"]])
         let plain = ListSource([["x"]])
@@ -143,6 +143,53 @@ struct DiffableUpdateTests {
         #expect(world.texts == ["a", "b", "c"])
         world.show(["A": ["c"]], animated: true)
         #expect(world.texts == ["c"])
+    }
+
+    @Test func `a table that asks through another data source is updated all the same`() {
+        final class Passing: NSObject, UITableViewDataSource {
+            let source: UITableViewDataSource
+            init(_ source: UITableViewDataSource) { self.source = source }
+            func numberOfSections(in tableView: UITableView) -> Int { source.numberOfSections(in: tableView) }
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+                source.tableView(tableView, numberOfRowsInSection: section)
+            }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                source.tableView(tableView, cellForRowAt: indexPath)
+            }
+        }
+        let world = DiffableWorld()
+        let passing = Passing(world.source)
+        world.table.dataSource = passing
+        world.show(["A": ["a", "b"]])
+        _ = world.takeAsked()
+        world.show(["A": ["b", "c", "a"]], animated: true)
+        #expect(world.takeAsked() == ["c"])
+        #expect(world.table.counters.updates == 1)
+        withExtendedLifetime(passing) {}
+    }
+
+    @Test func `animations that are switched off are not waited for`() async {
+        let world = DiffableWorld()
+        world.show(["A": ["a", "b"]])
+        var hasEnded = false
+        UIView.performWithoutAnimation {
+            world.source.apply(.of(["A": ["b", "a"]])) { hasEnded = true }
+        }
+        #expect(world.cell("b")?.layer.presentation()?.frame.minY == 0)
+        await drainMainQueue()
+        world.world.frame()
+        #expect(hasEnded)
+    }
+
+    @Test func `a table without a size takes applies and shows the last when it gets one (AP-27)`() {
+        let world = DiffableWorld()
+        world.table.frame = .zero
+        world.show(["A": ["a", "b"]])
+        world.show(["A": ["b", "c", "d"]], animated: true)
+        #expect(world.takeAsked() == [])
+        world.table.frame = world.world.window.bounds
+        world.world.frame()
+        #expect(world.texts == ["b", "c", "d"])
     }
 
     @Test func `a provider without a cell, a path without an item and a section that is none are refused (AP-17)`() {

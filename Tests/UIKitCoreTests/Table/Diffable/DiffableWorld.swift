@@ -106,7 +106,8 @@ extension Snapshot {
     }
 }
 
-/// Lets what waits on the main queue run.
+/// Lets what waits on the main queue run. Other worlds' frames, and frames of the real clock, may run meanwhile: run a
+/// frame before the next animated apply, and look at motion before the wait.
 @MainActor
 func drainMainQueue() async {
     await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
