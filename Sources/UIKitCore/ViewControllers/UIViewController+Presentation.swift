@@ -102,7 +102,9 @@ extension Presentation {
         view.layoutIfNeeded()
         let fades = presented.modalTransitionStyle == .crossDissolve
         if fades { view.alpha = 0 }
+        presented.changeForPresentation(isEntering: true, isStart: true)
         ViewAnimationStack.run(Self.animation(isAnimated: isAnimated)) {
+            presented.changeForPresentation(isEntering: true, isStart: false)
             view.frame = restingFrame(in: window)
             view.alpha = 1
             if isSheet { dimming.backgroundColor = UIColor.black.withAlphaComponent(0.2) }
@@ -127,7 +129,9 @@ extension Presentation {
             presenting?.tellIsAppearing()
         }
         let fades = presented.modalTransitionStyle == .crossDissolve
+        presented.changeForPresentation(isEntering: false, isStart: true)
         ViewAnimationStack.run(Self.animation(isAnimated: isAnimated)) {
+            presented.changeForPresentation(isEntering: false, isStart: false)
             if fades { view.alpha = 0 } else { view.frame = outsideFrame(in: window) }
             dimming.backgroundColor = .clear
         } completion: { _ in

@@ -190,6 +190,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     package func editingDidChange() { updateEditButton() }
     /// Called between `viewWillAppear` and the children's turn: a container puts the right child in place.
     package func willForwardAppearing() {}
+    /// Called twice for each way in and out: before the motion, and inside it.
+    package func changeForPresentation(isEntering: Bool, isStart: Bool) {}
 }
 
 public enum UIModalPresentationStyle: Int, Sendable {

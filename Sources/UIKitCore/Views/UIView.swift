@@ -276,6 +276,9 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
     /// The client's own actions and those the kit adds.
     package var allAccessibilityActions: [UIAccessibilityCustomAction] { accessibilityCustomActions ?? [] }
     open func accessibilityActivate() -> Bool { false }
+    /// What assistive technology asks of an adjustable element.
+    open func accessibilityIncrement() {}
+    open func accessibilityDecrement() {}
     package var isElementByDefault: Bool { false }
     /// Containers have a node of their own though they are not read: tables, bars.
     package var isAccessibilityContainer: Bool { false }

@@ -81,7 +81,8 @@ import UIKitCore
 
     @Test func `a tap sends touchUpInside and the primary action, and nothing while it is disabled`() {
         var log: [String] = []
-        let button = added(UIButton(configuration: .filled(), primaryAction: UIAction(title: "Save") { _ in log.append("primary") }))
+        let button = added(
+            UIButton(configuration: .filled(), primaryAction: UIAction(title: "Save") { _ in log.append("primary") }))
         button.addAction(UIAction { _ in log.append("up") }, for: .touchUpInside)
         button.sizeToFit()
         tap(button)
@@ -109,7 +110,8 @@ import UIKitCore
         let tap = UITapGestureRecognizer(target: nil, action: nil)
         tap.addHandler { if $0.state == .ended { taps += 1 } }
         world.window.addGestureRecognizer(tap)
-        let button = added(UIButton(configuration: .filled(), primaryAction: UIAction(title: "Here") { _ in presses += 1 }))
+        let button = added(
+            UIButton(configuration: .filled(), primaryAction: UIAction(title: "Here") { _ in presses += 1 }))
         button.sizeToFit()
         self.tap(button)
         #expect((taps, presses) == (0, 1))
