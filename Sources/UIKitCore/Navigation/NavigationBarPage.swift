@@ -5,7 +5,9 @@ import Foundation
 struct NavigationBarShape: Hashable {
     /// Space above the bar that its background covers too.
     var top: CGFloat = 0
+    /// Height of the row; 0 while a search has taken its place.
     var rowHeight: CGFloat = Metrics.navigationBarHeight
+    var fullRowHeight: CGFloat = Metrics.navigationBarHeight
     /// The large title's strip when it is all there; 0 for items without one.
     var titleHeight: CGFloat = 0
     var shown: CGFloat = 0
@@ -13,8 +15,12 @@ struct NavigationBarShape: Hashable {
     var titleScale: CGFloat = 1
     var inlineTitleAlpha: CGFloat = 1
     var isContentUnderBar = false
+    /// Room for the search bar below everything else.
+    var searchShown: CGFloat = 0
+    /// True for a search bar that scrolling does not hide.
+    var isSearchHeld = false
 
-    var height: CGFloat { rowHeight + shown + stretch }
+    var height: CGFloat { rowHeight + shown + stretch + searchShown }
 }
 
 /// Everything a navigation bar shows for one item. While one item gives way to another there are two pages.
@@ -23,18 +29,21 @@ final class NavigationBarPage: UIView {
     let row: NavigationBarRow
     private let strip = UIView()
     private let largeLabel = UILabel()
+    private let searchSlot: SearchBarSlot?
     var shape = NavigationBarShape() { didSet { if shape != oldValue { setNeedsLayout() } } }
 
     var item: UINavigationItem { row.item }
 
     init(item: UINavigationItem, backItem: UINavigationItem?, bar: UINavigationBar) {
         row = NavigationBarRow(item: item, backItem: backItem, bar: bar)
+        searchSlot = item.searchBarView.map { SearchBarSlot($0) }
         super.init(frame: .zero)
         strip.clipsToBounds = true
         strip.isUserInteractionEnabled = false
         addSubview(strip)
         strip.addSubview(largeLabel)
         addSubview(row)
+        if let searchSlot { addSubview(searchSlot) }
         largeLabel.setText(
             item.title,
             attributes: (bar.scrollEdgeAppearance(of: item) ?? bar.appearance(of: item)).largeTitleTextAttributes,
@@ -59,15 +68,29 @@ final class NavigationBarPage: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        row.place(CGRect(x: 0, y: 0, width: bounds.width, height: shape.rowHeight))
+        let rowTop = shape.rowHeight - shape.fullRowHeight
+        row.place(CGRect(x: 0, y: min(rowTop, 0), width: bounds.width, height: shape.rowHeight - min(rowTop, 0)))
+        if poseAlpha == 1 { row.alpha = rowTop < 0 ? 0 : 1 }
+        placeSearch()
         row.titleAlpha = shape.titleHeight > 0 ? shape.inlineTitleAlpha : 1
         row.titleView.accessibilityElementsHidden = shape.titleHeight > 0 && shape.inlineTitleAlpha < 1
         strip.isHidden = shape.titleHeight == 0 || shape.shown == 0
         guard !strip.isHidden else { return }
         // The strip is as tall as what shows; a scaled title may reach into the space above it.
         strip.place(
-            CGRect(x: 0, y: shape.rowHeight, width: bounds.width, height: max(bounds.height - shape.rowHeight, 0)))
+            CGRect(
+                x: 0, y: shape.rowHeight, width: bounds.width,
+                height: max(bounds.height - shape.rowHeight - shape.searchShown, 0)))
         placeLargeTitle()
+    }
+
+    private func placeSearch() {
+        guard let searchSlot else { return }
+        let part = shape.isSearchHeld ? 1 : min(max((shape.searchShown - 16) / 40, 0), 1)
+        searchSlot.isHidden = shape.searchShown <= 0
+        searchSlot.content?.alpha = part
+        searchSlot.place(
+            CGRect(x: 0, y: bounds.height - shape.searchShown, width: bounds.width, height: shape.searchShown))
     }
 
     private func placeLargeTitle() {
@@ -89,23 +112,54 @@ final class NavigationBarPage: UIView {
             .scaledBy(x: scale, y: scale)
     }
 
+    func adoptSearchBar() { searchSlot?.adoptContent() }
+
     // MARK: Change of pages
 
     /// Puts the page where it is while it comes in or goes: `offset` is 1 at the trailing side, -1 at the leading side,
     /// 0 at rest. The large title goes with its screen, the title in the row a shorter way.
     func setPose(offset: CGFloat, alpha: CGFloat, travel: CGFloat) {
         let sign: CGFloat = isRightToLeft ? -1 : 1
-        row.alpha = alpha
+        poseAlpha = alpha
+        row.alpha = shape.rowHeight < shape.fullRowHeight ? 0 : alpha
+        searchSlot?.alpha = alpha
+        searchSlot?.transform = CGAffineTransform(translationX: sign * offset * travel, y: 0)
         row.titleView.transform = CGAffineTransform(translationX: sign * offset * Self.titleTravel, y: 0)
         strip.alpha = alpha
         strip.transform = CGAffineTransform(translationX: sign * offset * travel, y: 0)
     }
 
     private static let titleTravel: CGFloat = 70
+    private var poseAlpha: CGFloat = 1
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         return hit === self ? nil : hit
+    }
+}
+
+/// The room for a search bar: cuts off what scrolling has hidden of it.
+@MainActor
+final class SearchBarSlot: UIView {
+    private(set) weak var content: UIView?
+
+    init(_ content: UIView) {
+        self.content = content
+        super.init(frame: .zero)
+        clipsToBounds = true
+    }
+
+    /// Takes the bar over. Call it when the slot is in the window that the bar may be in already: a field that loses its
+    /// window loses the keyboard.
+    func adoptContent() { content.map(addSubview) }
+
+    required init?(coder: NSCoder) { return nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard let content, content.superview === self else { return }
+        let height = content.sizeThatFits(bounds.size).height
+        content.place(CGRect(x: 0, y: min(bounds.height - height, 0), width: bounds.width, height: height))
     }
 }
 

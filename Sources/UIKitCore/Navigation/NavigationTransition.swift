@@ -65,6 +65,11 @@ final class NavigationTransition: NSObject {
         } else {
             container.insertSubview(to.view, belowSubview: from.view)
         }
+        if let results = owner.companion(of: to) {
+            results.isHidden = false
+            container.insertSubview(results, aboveSubview: to.view)
+        }
+        if operation == .pop, let results = owner.companion(of: from) { container.bringSubviewToFront(results) }
         guard isAnimated else { return }
         container.insertSubview(dimming, belowSubview: front.view)
         dimming.frame = container.bounds
@@ -166,6 +171,8 @@ final class NavigationTransition: NSObject {
         let stays = isCancelled ? from : to
         let goes = isCancelled ? to : from
         goes.viewIfLoaded?.removeFromSuperview()
+        owner.companion(of: goes)?.isHidden = true
+        owner.companion(of: stays)?.isHidden = false
         owner.place(stays, at: geometry.bounds)
         held.end()
         completions.forEach { $0(self) }

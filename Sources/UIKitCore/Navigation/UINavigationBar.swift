@@ -119,10 +119,11 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemObserving {
 
     /// Makes the page of the item on top anew.
     func rebuildPage() {
-        let shape = page?.shape ?? NavigationBarShape()
-        page?.removeFromSuperview()
+        let old = page
+        // The new page takes over the search bar before the old one goes, so that typing goes on.
         page = makePage(for: topItem)
-        page?.shape = shape
+        page?.shape = old?.shape ?? NavigationBarShape()
+        old?.removeFromSuperview()
         setNeedsLayout()
     }
 
@@ -154,6 +155,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemObserving {
         let page = NavigationBarPage(item: item, backItem: backItem, bar: self)
         page.frame = bounds
         addSubview(page)
+        page.adoptSearchBar()
         return page
     }
 
@@ -241,7 +243,10 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemObserving {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        if controller == nil { page?.shape.rowHeight = bounds.height }
+        if controller == nil {
+            page?.shape.rowHeight = bounds.height
+            page?.shape.fullRowHeight = bounds.height
+        }
         for page in [leavingPage, page].compactMap({ $0 }) {
             page.frame = CGRect(x: 0, y: 0, width: bounds.width, height: page.shape.height)
         }

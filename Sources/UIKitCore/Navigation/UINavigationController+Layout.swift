@@ -29,6 +29,7 @@ extension UINavigationController {
             frame.origin.y += bottom
             frame.size.height = max(frame.height - bottom, 0)
         }
+        if let companion = companion(of: controller) { companion.place(frame) }
         guard view.frame != frame else { return }
         view.place(frame)
     }
@@ -39,8 +40,7 @@ extension UINavigationController {
     }
 
     private func barBottom(of controller: UIViewController) -> CGFloat {
-        let entry = entry(of: controller)
-        return entry.compactBottom + entry.shown
+        entry(of: controller).bottom
     }
 
     // MARK: Safe areas
@@ -60,21 +60,44 @@ extension UINavigationController {
         entry.safeTop = view.safeAreaInsets.top
         entry.top = Metrics.navigationBarTop(
             safeTop: view.safeAreaInsets.top, isPad: traitCollection.userInterfaceIdiom == .pad)
-        entry.rowHeight =
-            Metrics.navigationBarHeight + (controller.navigationItem.prompt == nil ? 0 : Metrics.promptHeight)
-        let wasAtTop = entry.isContentAtTop
-        if let index = stack.firstIndex(where: { $0 === controller }) {
-            let modes = stack[...index].map(\.navigationItem.largeTitleDisplayMode)
-            let isLarge = LargeTitleRule.isLarge(modes, barPrefersLarge: bar.prefersLargeTitles)
-            entry.titleHeight = isLarge ? NavigationBarPage.stripHeight(traitCollection) : 0
-        }
-        if wasAtTop || entry.scrollView == nil {
-            entry.shown = entry.titleHeight
-            entry.scrollView?.followBar(reserve: 0, titleHeight: entry.titleHeight)
+        let item = controller.navigationItem
+        item.searchController?.searchedController = controller
+        let isTouching = entry.isContentTouchingBar
+        entry.isBelowBar = !isNavigationBarHidden && !extendsUnderBar(controller)
+        entry.setGeometry(
+            row: Metrics.navigationBarHeight + (item.prompt == nil ? 0 : Metrics.promptHeight),
+            title: titleHeight(of: controller) ?? entry.titleHeight, search: item.searchPlace)
+        guard let scrollView = entry.scrollView, entry.collapse != nil else {
+            entry.setExtent(entry.collapsible)
+            entry.scrollView?.followBar(reserve: 0, restReserve: 0, titleHeight: entry.collapsible)
             applySafeArea(entry)
-        } else {
-            follow(entry)
+            return
         }
+        guard isTouching else {
+            follow(entry)
+            return
+        }
+        entry.setExtent(min(entry.extent, entry.collapsible))
+        noteReserve(of: entry, scrollView)
+        applySafeArea(entry)
+        if transition == nil { place(controller, at: contentBounds) }
+    }
+
+    /// Nil for a controller that is on its way out of the stack: it keeps what it had.
+    private func titleHeight(of controller: UIViewController) -> CGFloat? {
+        guard let index = stack.firstIndex(where: { $0 === controller }) else { return nil }
+        let modes = stack[...index].map(\.navigationItem.largeTitleDisplayMode)
+        let isLarge = LargeTitleRule.isLarge(modes, barPrefersLarge: bar.prefersLargeTitles)
+        return isLarge ? NavigationBarPage.stripHeight(traitCollection) : 0
+    }
+
+    private func noteReserve(
+        of entry: NavigationEntry, _ scrollView: UIScrollView, _ changeInsets: () -> Void = {}
+    ) {
+        scrollView.followBar(
+            reserve: entry.collapsible - entry.extent,
+            restReserve: max(0, entry.collapsible - entry.search.collapsible - entry.extent),
+            titleHeight: entry.extent, changeInsets)
     }
 
     /// The content says how much of the large title is there, and stays where it is.
@@ -84,22 +107,31 @@ extension UINavigationController {
             return
         }
         let isPinned = entry.pinned != nil
-        let change = collapse.shown - entry.shown
-        entry.shown = collapse.shown
-        scrollView.followBar(reserve: entry.titleHeight - entry.shown, titleHeight: entry.shown) {
+        let change = collapse.extent - entry.extent
+        entry.setExtent(collapse.extent)
+        noteReserve(of: entry, scrollView) {
             applySafeArea(entry)
+            if entry.isBelowBar, change != 0, transition == nil { place(entry.controller, at: contentBounds) }
         }
         // The view itself moves with the bar, so the content in it gives back what the bar took.
         if isPinned, change != 0 { scrollView.motion.shift(by: CGPoint(x: 0, y: change)) }
     }
 
     private func applySafeArea(_ entry: NavigationEntry) {
-        let bottom = entry.compactBottom + entry.shown
+        let bottom = entry.bottom
         let covered = isNavigationBarHidden || !extendsUnderBar(entry.controller) ? 0 : bottom - view.safeAreaInsets.top
         var area = entry.controller.containerSafeArea
         area.top = covered
         area.bottom = toolbarCover(for: entry.controller)
         if area != entry.controller.containerSafeArea { entry.controller.containerSafeArea = area }
+        guard companion(of: entry.controller) != nil else { return }
+        entry.controller.navigationItem.searchController?.containerSafeArea = area
+    }
+
+    /// Results of a search over content that is a scroll view itself: they stand beside it and go where it goes.
+    func companion(of controller: UIViewController) -> UIView? {
+        guard let search = controller.navigationItem.searchController, search.parent === controller else { return nil }
+        return search.viewIfLoaded.flatMap { $0.superview === contentView ? $0 : nil }
     }
 
     // MARK: Bar
@@ -133,6 +165,13 @@ extension UINavigationController {
         guard entry.safeTop == view.safeAreaInsets.top, !isPlacingEntries else { return }
         follow(entry)
         guard entry.controller === shown, transition == nil else { return }
+        layoutBar()
+    }
+
+    /// A search began or ended, or its bar changed: everything follows at once, inside the animation that is open.
+    func searchDidChange() {
+        guard isViewLoaded else { return }
+        layoutEntries()
         layoutBar()
     }
 

@@ -42,6 +42,22 @@ open class UINavigationItem: NSObject {
         set { rightBarButtonItems = Self.replacingFirst(of: rightBarButtonItems, with: newValue) }
     }
 
+    // MARK: Search
+
+    /// Whether scrolling hides the search bar; it then is hidden at first (`NS-03`).
+    open var hidesSearchBarWhenScrolling = true {
+        didSet { if hidesSearchBarWhenScrolling != oldValue { bar?.controller?.barContentDidChange() } }
+    }
+    /// Its bar stands below the title. Whose item this is, is searched.
+    open var searchController: UISearchController? {
+        didSet { if searchController !== oldValue { searchControllerDidChange(from: oldValue) } }
+    }
+    package var searchSlot: SearchSlot? {
+        didSet {
+            if searchSlot?.view !== oldValue?.view { changed() } else { bar?.controller?.searchDidChange() }
+        }
+    }
+
     // MARK: Appearance. Used whole, never merged; an item's stands before the bar's.
 
     open var standardAppearance: UINavigationBarAppearance? {

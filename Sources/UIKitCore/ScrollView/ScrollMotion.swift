@@ -249,7 +249,10 @@ package final class ScrollMotion {
             glide.from = CGPoint(x: glide.from.x + change.x, y: glide.from.y + change.y)
             glide.to = CGPoint(x: glide.to.x + change.x, y: glide.to.y + change.y)
             activity = .gliding(glide)
-        case .idle: break
+        case .idle:
+            // Inside an animation content at rest goes along with what pushes it.
+            scrollView.bounds.origin = CGPoint(x: offset.x + change.x, y: offset.y + change.y)
+            return
         }
         scrollView.moveContent(to: CGPoint(x: offset.x + change.x, y: offset.y + change.y))
     }

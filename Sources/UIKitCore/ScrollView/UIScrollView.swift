@@ -28,6 +28,8 @@ open class UIScrollView: UIView, _UIScrollDelegateOwner {
     /// How much taller the bar above gets when content goes to its top: the part of a large title that is collapsed now.
     /// Content can be scrolled this much further down.
     package private(set) var barReserve: CGFloat = 0
+    /// The part of the reserve that content too short to scroll pulls out: the large title, not a hidden search bar.
+    private var barRestReserve: CGFloat = 0
     /// How much of a large title hangs below the bar now; a refresh control turns in the gap above it.
     package private(set) var barTitleHeight: CGFloat = 0
     private var isBarFollowing = false
@@ -139,7 +141,7 @@ open class UIScrollView: UIView, _UIScrollDelegateOwner {
     package var verticalRange: ClosedRange<Double> {
         let inset = adjustedContentInset
         let low = -inset.top - barReserve
-        return low...max(low, contentSize.height + inset.bottom - bounds.height)
+        return low...max(-inset.top - barRestReserve, contentSize.height + inset.bottom - bounds.height)
     }
 
     package var horizontalRange: ClosedRange<Double> {
@@ -199,9 +201,12 @@ open class UIScrollView: UIView, _UIScrollDelegateOwner {
     }
 
     /// Changes the insets because the bar followed the content, so the content stays where it is.
-    package func followBar(reserve: CGFloat, titleHeight: CGFloat, _ changeInsets: () -> Void = {}) {
+    package func followBar(
+        reserve: CGFloat, restReserve: CGFloat, titleHeight: CGFloat, _ changeInsets: () -> Void = {}
+    ) {
         isBarFollowing = true
         barReserve = reserve
+        barRestReserve = restReserve
         barTitleHeight = titleHeight
         changeInsets()
         isBarFollowing = false

@@ -227,3 +227,123 @@ extension NavigationScrollTests {
         #expect(navigation.navigationBar.frame.height == 106)
     }
 }
+
+extension NavigationScrollTests {
+    private final class Slot: UIView {
+        override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 60) }
+    }
+
+    @Test func `title and search bar give way one after the other, and each snaps to its ends`() {
+        func collapse(_ top: CGFloat) -> LargeTitleCollapse {
+            LargeTitleCollapse(compactBottom: 64, titleHeight: 52, searchHeight: 60, contentTop: top)
+        }
+        #expect(collapse(176).extent == 112)
+        #expect(collapse(146).extent == 82)
+        #expect(collapse(146).shown == 52)
+        #expect(collapse(90).shown == 26)
+        #expect(collapse(0).resting(proposed: 150) == 176)
+        #expect(collapse(0).resting(proposed: 140) == 116)
+        #expect(collapse(0).resting(proposed: 95) == 116)
+        #expect(collapse(0).resting(proposed: 80) == 64)
+        #expect(collapse(200).stretch == 24)
+    }
+
+    @Test func `NS-03: a search bar is hidden at first and comes with a pull`() {
+        root.navigationItem.searchSlot = SearchSlot(view: Slot(), height: 60)
+        world.frame()
+        #expect(scroll.contentOffset.y == -116)
+        #expect(scroll.verticalRange.lowerBound == -176)
+        #expect(navigation.navigationBar.frame.height == 106)
+        world.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 360))
+        world.frames(for: 0.3)
+        world.touch(.ended, 100, 360)
+        world.frames(for: 2)
+        #expect(scroll.contentOffset.y == -176)
+        #expect(scroll.adjustedContentInset.top == 176)
+        #expect(navigation.navigationBar.frame.height == 166)
+    }
+
+    @Test func `NS-02: a search bar that stays adds 60 points below the row, and an active one 6 more`() {
+        navigation.navigationBar.prefersLargeTitles = false
+        root.navigationItem.hidesSearchBarWhenScrolling = false
+        let slot = SearchSlot(view: Slot(), height: 60, hidesRow: false)
+        root.navigationItem.searchSlot = slot
+        world.frame()
+        #expect(scroll.adjustedContentInset.top == 124)
+        #expect(scroll.contentOffset.y == -124)
+        scroll.contentOffset.y = 300
+        world.frame()
+        #expect(scroll.adjustedContentInset.top == 124)
+        var active = slot
+        active.isActive = true
+        root.navigationItem.searchSlot = active
+        #expect(scroll.adjustedContentInset.top == 130)
+        #expect(scroll.contentOffset.y == 300)
+        active.hidesRow = true
+        root.navigationItem.searchSlot = active
+        #expect(scroll.adjustedContentInset.top == 76)
+        root.navigationItem.searchSlot = slot
+        #expect(scroll.adjustedContentInset.top == 124)
+    }
+
+    @Test func `a search that begins moves content at its top along with the bar, and back`() {
+        let slot = SearchSlot(view: Slot(), height: 60)
+        root.navigationItem.searchSlot = slot
+        world.frame()
+        scroll.contentOffset.y = -176
+        var active = slot
+        active.isActive = true
+        UIView.animate(withDuration: 0.3) { root.navigationItem.searchSlot = active }
+        #expect(scroll.contentOffset.y == -76)
+        #expect(navigation.navigationBar.frame.height == 66)
+        #expect(scroll.layer.presentationValues(at: CACurrentMediaTime()).bounds.minY < -150)
+        UIView.animate(withDuration: 0.3) { root.navigationItem.searchSlot = slot }
+        #expect(scroll.contentOffset.y == -176)
+        #expect(navigation.navigationBar.frame.height == 166)
+    }
+
+    @Test func `short content does not pull a hidden search bar out, but the title`() {
+        root.navigationItem.searchSlot = SearchSlot(view: Slot(), height: 60)
+        world.frame()
+        scroll.contentOffset.y = 500
+        world.frame()
+        scroll.contentSize.height = 50
+        world.frame()
+        #expect(scroll.contentOffset.y == -116)
+    }
+
+    @Test func `opaque bars push content down instead of lying over it`() {
+        navigation.navigationBar.isTranslucent = false
+        world.frame()
+        world.frame()
+        #expect(root.view.frame.minY == 116)
+        #expect(root.view.frame.height == 551)
+        #expect(scroll.adjustedContentInset.top == 0)
+        root.extendedLayoutIncludesOpaqueBars = true
+        root.view.setNeedsLayout()
+        navigation.view.setNeedsLayout()
+        world.frame()
+        #expect(root.view.frame.minY == 0)
+        #expect(scroll.adjustedContentInset.top == 116)
+    }
+
+    @Test func `a refresh control keeps the title down while it turns, in the gap above it`() throws {
+        let control = UIRefreshControl()
+        scroll.refreshControl = control
+        world.drag(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 100, y: 550), steps: 20)
+        #expect(control.isRefreshing)
+        world.frames(for: 0.3)
+        world.touch(.ended, 100, 550)
+        world.frames(for: 2)
+        #expect(scroll.contentOffset.y == -176)
+        #expect(scroll.contentInset == .zero)
+        #expect(navigation.navigationBar.frame.height == 166)
+        let frame = control.convert(control.bounds, to: nil)
+        #expect(frame.minY == 64)
+        #expect(frame.maxY == 124)
+        control.endRefreshing()
+        world.frames(for: 2)
+        #expect(scroll.contentOffset.y == -116)
+        #expect(navigation.navigationBar.frame.height == 106)
+    }
+}

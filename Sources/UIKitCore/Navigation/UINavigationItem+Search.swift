@@ -1,0 +1,54 @@
+import Foundation
+
+extension UINavigationItem {
+    /// The search bar that stands below the title.
+    var searchBarView: UIView? { searchSlot?.view }
+
+    /// The room it takes.
+    var searchPlace: NavigationEntry.SearchPlace {
+        guard let searchSlot else { return NavigationEntry.SearchPlace() }
+        return NavigationEntry.SearchPlace(
+            height: searchSlot.height, isHiddenByScrolling: hidesSearchBarWhenScrolling, isActive: searchSlot.isActive,
+            hidesRow: searchSlot.hidesRow)
+    }
+}
+
+extension UINavigationItem: SearchHosting {
+    func searchControllerDidChange(from old: UISearchController?) {
+        if let old, old.host === self {
+            old.host = nil
+            old.searchedController = nil
+            old.searchBar.isInNavigationBar = false
+        }
+        searchController?.host = self
+        searchController?.searchBar.isInNavigationBar = true
+        searchSlot = searchController.map(slot)
+    }
+
+    private func slot(_ controller: UISearchController) -> SearchSlot {
+        let width = bar?.bounds.width ?? controller.searchBar.bounds.width
+        return SearchSlot(
+            view: controller.searchBar,
+            height: controller.searchBar.sizeThatFits(CGSize(width: width, height: 0)).height,
+            isActive: controller.isActive, hidesRow: controller.hidesNavigationBarDuringPresentation)
+    }
+
+    package func searchActivityDidChange(_ controller: UISearchController) { searchSlot = slot(controller) }
+    package func searchBarShapeDidChange(_ controller: UISearchController) { searchSlot = slot(controller) }
+}
+
+/// A search bar as a navigation bar sees it.
+package struct SearchSlot {
+    package var view: UIView
+    package var height: CGFloat
+    package var isActive: Bool
+    /// Whether an active search takes the row's place.
+    package var hidesRow: Bool
+
+    package init(view: UIView, height: CGFloat, isActive: Bool = false, hidesRow: Bool = true) {
+        self.view = view
+        self.height = height
+        self.isActive = isActive
+        self.hidesRow = hidesRow
+    }
+}
