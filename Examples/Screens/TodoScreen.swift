@@ -42,7 +42,7 @@ class TodoViewController: UITableViewController {
 
     /// Moves a task to the other section.
     private func toggle(at indexPath: IndexPath) {
-        tableView.performBatchUpdates {
+        tableView.performBatchUpdates { [self] in
             var task = remove(at: indexPath)
             task.isDone.toggle()
             let target: IndexPath
