@@ -77,9 +77,8 @@ def chat():
         app.do("settle")
         equal(app.table().rows, [22], "after the answer")
         expect("You said: Hello there" in app.find("cell[0,21]").texts(), "the answer is in view")
-        mine = app.find('"Hello there"')
-        theirs = app.find('"You said: Hello there"')
-        expect(mine.x > theirs.x, "one's own messages are on the other side")
+        mine, theirs = (app.find(f"cell[0,{row}]").of("text")[0] for row in (20, 21))
+        expect(mine.x > 200 > theirs.x, "one's own messages are on the other side")
 
 
 def contacts():
@@ -93,7 +92,12 @@ def contacts():
         expect("Amir Zand lives in Shiraz." in texts(app), "the detail")
         app.go("tap back")
         expect(not app.find("cell[23,0]").selected, "the row is not selected any more")
-        # The index, by a finger at the right edge: its first letter and one in the middle.
+
+
+def section_index():
+    """The index at the right edge of the contacts, used by a finger in its middle."""
+    with screen("Contacts") as app:
+        app.go("scroll-to table 23 0")
         table = app.table()
         first, last = 59 + 54, table.height - 34
         app.go(f"tap @{table.x + table.width - 8},{(first + last) / 2}")
@@ -141,4 +145,4 @@ def form():
 
 
 if __name__ == "__main__":
-    run([settings, todo, chat, contacts, images, form])
+    run([settings, todo, chat, contacts, section_index, images, form])

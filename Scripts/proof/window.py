@@ -142,8 +142,7 @@ def ask_to_close(display_name, window):
 def headless(path, *commands, options=()):
     """The picture of a headless run after some commands."""
     with temporary_folder() as folder, App(path, "--scale", "1", *options) as app:
-        app.go(*commands)
-        app.do(f"settle")
+        app.go("settle", *commands)
         app.do(f"shot {folder}/screen.png")
         return read_png(f"{folder}/screen.png")
 
@@ -156,12 +155,12 @@ def same(window, path, *commands):
 def shows_clicks_and_resizes_as_headless():
     with Display() as display, Window(display, CONTACTS) as window:
         same(window, CONTACTS)
-        window.click(150, 300)
-        same(window, CONTACTS, "tap @150,300")
-        window.click(20, 80)
-        same(window, CONTACTS, "tap @150,300", "tap back")
+        window.click(150, 254)
+        same(window, CONTACTS, "tap @150,254")
+        window.click(38, 86)
+        same(window, CONTACTS, "tap @150,254", "tap back")
         window.resize(500, 700)
-        same(window, CONTACTS, "tap @150,300", "tap back", "set size 500x700")
+        same(window, CONTACTS, "tap @150,254", "tap back", "set size 500x700")
         equal(window.close(), 0, "exit status after closing")
 
 
@@ -189,7 +188,7 @@ def scrolls_smoothly_and_then_sleeps():
 
 def closes_in_the_middle_of_an_animation():
     with Display() as display, Window(display, CONTACTS) as window:
-        window.click(150, 300)
+        window.click(150, 254)
         time.sleep(0.1)
         equal(window.close(), 0, "exit status")
         text = window.process.stderr.read()
