@@ -44,7 +44,9 @@ extension TextAttributes {
             self.shadow = ShadowStyle(
                 offset: shadow.shadowOffset, blur: Double(shadow.shadowBlurRadius), color: color.paintColor)
         }
-        if let attachment = attributes[.attachment] as? NSTextAttachment { self.attachment = attachment.picture(in: color) }
+        if let attachment = attributes[.attachment] as? NSTextAttachment {
+            self.attachment = attachment.picture(in: color)
+        }
     }
 
     private static func decoration(_ value: Any?, color: Any?) -> LineDecoration? {
