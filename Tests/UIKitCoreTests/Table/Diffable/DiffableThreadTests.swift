@@ -32,7 +32,8 @@ struct DiffableThreadTests {
 
     // MARK: Another thread
 
-    @Test func `an apply on another thread has reached the table when it returns (AP-13, behaviours 114)`() async {
+    @Test func `an apply on another thread has reached the table when it returns (AP-13, AP-14, behaviours 114)`() async
+    {
         let world = DiffableWorld()
         let source = world.source
         let seen = await Task.detached { () -> [[String]] in

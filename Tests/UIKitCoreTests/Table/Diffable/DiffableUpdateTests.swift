@@ -192,6 +192,54 @@ struct DiffableUpdateTests {
         #expect(world.texts == ["b", "c", "d"])
     }
 
+    @Test func `the work of an apply does not depend on rows off the screen`() {
+        func counters(rows: Int) -> TableCounters {
+            let world = DiffableWorld()
+            let items = (0..<rows).map { "item \($0)" }
+            world.show(["A": items])
+            world.table.contentOffset.y = 1000
+            world.world.frame()
+            world.show(["A": ["new"] + items.dropLast()], animated: true)
+            world.world.frames(for: 1.5)
+            #expect(world.texts.count == 17 || world.texts.count == 18)
+            return world.table.counters
+        }
+        #expect(counters(rows: 200) == counters(rows: 20_000))
+    }
+
+    @Test func `a page that is applied when the last row comes up is shown, also without a turn between (AP-26)`() {
+        final class Pager: NSObject, UITableViewDelegate {
+            var show: ((Int) -> Void)?
+            var count = 20
+            func tableView(
+                _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+            ) {
+                guard indexPath.row == count - 1, count < 60 else { return }
+                count += 20
+                show?(count)
+            }
+        }
+        for animated in [true, false] {
+            let world = DiffableWorld()
+            let pager = Pager()
+            world.table.delegate = pager
+            pager.show = { [unowned world] count in
+                world.source.apply(.of(["A": (0..<count).map(String.init)]), animatingDifferences: animated)
+            }
+            world.show(["A": (0..<20).map(String.init)])
+            for step in 1...40 {
+                world.table.contentOffset.y = CGFloat(step * 52)
+                world.world.frame()
+                #expect(world.texts.first == "\(step)")
+                #expect(world.texts.count >= 16)
+            }
+            #expect(pager.count == 60 && world.table.numberOfRows(inSection: 0) == 60)
+            world.world.frames(for: 1.5)
+            let cells = world.table.subviews.compactMap { $0 as? UITableViewCell }
+            #expect(cells.count == world.table.mounted.count)
+        }
+    }
+
     @Test func `a provider without a cell, a path without an item and a section that is none are refused (AP-17)`() {
         let world = DiffableWorld()
         world.show(["A": ["a"]])
