@@ -111,6 +111,7 @@ extension UITableView {
         touch.forget()
         swipe.forget()
         reorder.forget()
+        selectionPan.rowsWillChange()
         pendingScroll = nil
         for row in mounted.sortedRows { unmount(row) }
         for section in sections.headers.keys.sorted() { unmountHeader(section) }

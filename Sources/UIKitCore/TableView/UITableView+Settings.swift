@@ -20,8 +20,10 @@ extension UITableView {
         if let path = geometry.shape.path(of: row) {
             if style == .insetGrouped {
                 setting.cornerRadius = 26
-                setting.roundsTop = path.row == 0
-                setting.roundsBottom = path.row == geometry.shape.rowCount(inSection: path.section) - 1
+                let count = geometry.shape.rowCount(inSection: path.section)
+                let place = reorder.dragged?.state.seenPlace(of: path, rowCount: count) ?? (row: path.row, count: count)
+                setting.roundsTop = place.row == 0
+                setting.roundsBottom = place.row == place.count - 1
             }
         }
         return setting

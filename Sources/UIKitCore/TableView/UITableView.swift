@@ -22,6 +22,7 @@ open class UITableView: UIScrollView {
     private(set) lazy var updates = TableUpdates(table: self)
     private(set) lazy var touch = RowTouch(table: self)
     private(set) lazy var swipe = SwipeController(table: self)
+    private(set) lazy var selectionPan = SelectionPanController(table: self)
     private(set) lazy var reorder = ReorderController(table: self)
     private(set) lazy var sourceCalls = DataSourceCalls(nil, of: self)
     private(set) lazy var delegateCalls = DelegateCalls(nil, of: self)
@@ -65,6 +66,7 @@ open class UITableView: UIScrollView {
         inheritTraits()
         alwaysBounceVertical = true
         setUpSwiping()
+        selectionPan.setUp()
     }
 
     // MARK: Clients

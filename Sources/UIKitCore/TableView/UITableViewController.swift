@@ -252,6 +252,20 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         DefaultWitness.reached()
         return true
     }
+    open func tableView(
+        _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool {
+        DefaultWitness.reached()
+        return false
+    }
+    open func tableView(
+        _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) {
+        DefaultWitness.reached()
+    }
+    open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {
+        DefaultWitness.reached()
+    }
     open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
         DefaultWitness.reached()
     }

@@ -33,6 +33,17 @@ struct ReorderStateTests {
         #expect(state.shift(ofHeader: 2) == 0)
     }
 
+    @Test func `cards are rounded where rows are first and last as seen, the dragged one all around`() {
+        var state = ReorderState(source: path(0, 0), height: 50)
+        state.target = path(0, 2)
+        #expect((0..<3).map { state.seenPlace(of: path(0, $0), rowCount: 3).row } == [0, 0, 1])
+        #expect(state.seenPlace(of: path(0, 0), rowCount: 3).count == 1)
+        #expect(state.seenPlace(of: path(0, 2), rowCount: 3).count == 3)
+        state.target = path(1, 0)
+        #expect(state.seenPlace(of: path(0, 2), rowCount: 3) == (1, 2))
+        #expect(state.seenPlace(of: path(1, 0), rowCount: 1) == (1, 2))
+    }
+
     @Test func `rows change places when the dragged one has passed them by half`() {
         let state = ReorderState(source: path(0, 0), height: 50)
         let slots =

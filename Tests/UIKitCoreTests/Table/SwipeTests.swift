@@ -156,6 +156,21 @@ struct SwipeTests {
         #expect(world.source.takeLog() == ["begin 0.2", "end 0.2", "begin 0.2", "end 0.2"])
     }
 
+    @Test func `a drag that starts on a button moves the row and presses nothing`() {
+        let calls = calls
+        let world = world(calls)
+        world.swipe(row: 2, by: -120)
+        let y = world.middle(2).y
+        world.world.drag(from: CGPoint(x: 350, y: y), to: CGPoint(x: 375, y: y))
+        world.world.touch(.ended, 375, y, after: 0.5)
+        world.settle()
+        #expect(calls.performed.isEmpty)
+        #expect(world.titles == ["Flag", "Delete"])
+        world.world.drag(from: CGPoint(x: 330, y: y), to: CGPoint(x: 20, y: y))
+        world.world.touch(.ended, 20, y, after: 0.5)
+        #expect(calls.performed == ["Delete"])
+    }
+
     @Test func `scrolling closes the open row (ED-09)`() {
         let world = world(calls)
         world.swipe(row: 2, by: -120)
@@ -271,6 +286,30 @@ struct SwipeTests {
         calls.completion?(true)
         world.settle()
         #expect(world.cell(2)!.frame.minX == 0)
+        #expect(world.titles == ["Flag", "Delete"])
+    }
+
+    @Test func `a row that is let go keeps the finger's speed and comes to rest without a jump`() {
+        let world = world(calls)
+        let y = world.middle(2).y
+        let cell = world.cell(2)!
+        func shown() -> CGFloat { cell.layer.presentation()!.frame.minX }
+        world.world.touch(.began, 300, y)
+        for step in 1...6 {
+            world.world.touch(.moved, 300 - CGFloat(step) * 16, y)
+            world.world.frame(after: 0)
+        }
+        let held = shown()
+        world.world.touch(.ended, 204, y, after: 0)
+        var places = [held]
+        for _ in 0..<40 {
+            world.world.frame()
+            places.append(shown())
+        }
+        // 16 points a frame under the finger; the spring takes over near that speed.
+        #expect(places[1] < held - 6 && places[1] > held - 20)
+        #expect(zip(places, places.dropFirst()).allSatisfy { $1 <= $0 + 0.01 })
+        #expect(abs(places.last! - cell.frame.minX) < 0.5)
         #expect(world.titles == ["Flag", "Delete"])
     }
 

@@ -16,6 +16,9 @@ final class EditingCalls {
     private let shouldIndent: RowMethod<Bool>
     private let willBegin: RowMethod<Void>
     private let didEnd: ClientMethod<(UITableView, IndexPath?), Void>
+    private let shouldBeginSelection: RowMethod<Bool>
+    private let didBeginSelection: RowMethod<Void>
+    private let didEndSelection: ClientMethod<UITableView, Void>
     private let moveTarget: ClientMethod<(UITableView, IndexPath, IndexPath), IndexPath>
 
     init(_ delegate: (any UITableViewDelegate)?, of table: UITableView) {
@@ -29,6 +32,10 @@ final class EditingCalls {
         shouldIndent = ClientMethod("tableView(_:shouldIndentWhileEditingRowAt:)", of: delegate)
         willBegin = ClientMethod("tableView(_:willBeginEditingRowAt:)", of: delegate)
         didEnd = ClientMethod("tableView(_:didEndEditingRowAt:)", of: delegate)
+        shouldBeginSelection = ClientMethod(
+            "tableView(_:shouldBeginMultipleSelectionInteractionAt:)", of: delegate)
+        didBeginSelection = ClientMethod("tableView(_:didBeginMultipleSelectionInteractionAt:)", of: delegate)
+        didEndSelection = ClientMethod("tableViewDidEndMultipleSelectionInteraction(_:)", of: delegate)
         moveTarget = ClientMethod(
             "tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)", of: delegate)
     }
@@ -90,6 +97,27 @@ final class EditingCalls {
         guard let delegate else { return }
         _ = didEnd.call(delegate, (table, path), at: path) {
             delegate.tableView(table, didEndEditingRowAt: path)
+        }
+    }
+
+    // MARK: Selecting with two fingers (`behaviours.md` 69)
+
+    func shouldBeginMultipleSelection(at path: IndexPath) -> Bool {
+        guard let delegate else { return false }
+        return shouldBeginSelection.call(delegate, (table, path), at: path) {
+            delegate.tableView(table, shouldBeginMultipleSelectionInteractionAt: path)
+        } ?? false
+    }
+    func didBeginMultipleSelection(at path: IndexPath) {
+        guard let delegate else { return }
+        _ = didBeginSelection.call(delegate, (table, path), at: path) {
+            delegate.tableView(table, didBeginMultipleSelectionInteractionAt: path)
+        }
+    }
+    func didEndMultipleSelection() {
+        guard let delegate else { return }
+        _ = didEndSelection.call(delegate, table) {
+            delegate.tableViewDidEndMultipleSelectionInteraction(table)
         }
     }
 

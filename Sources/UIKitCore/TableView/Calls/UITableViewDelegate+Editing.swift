@@ -35,6 +35,20 @@ extension UITableViewDelegate {
         DefaultWitness.reached()
         return true
     }
+    public func tableView(
+        _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool {
+        DefaultWitness.reached()
+        return false
+    }
+    public func tableView(
+        _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) {
+        DefaultWitness.reached()
+    }
+    public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {
+        DefaultWitness.reached()
+    }
     public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
         DefaultWitness.reached()
     }

@@ -41,6 +41,18 @@ struct ReorderState: Hashable, Sendable {
         (isBelowSource ? -height : 0) + (isBelowTarget ? height : 0)
     }
 
+    // MARK: Cards
+
+    /// A row's number among those of its section as they are seen, and how many there are, the gap included. The
+    /// dragged row stands alone.
+    func seenPlace(of path: ListCore.RowPath, rowCount: Int) -> (row: Int, count: Int) {
+        guard path != source else { return (0, 1) }
+        let place = withoutDragged(path)
+        let isAboveGap = target.section == path.section && target.row <= place.row
+        let count = rowCount - (source.section == path.section ? 1 : 0) + (target.section == path.section ? 1 : 0)
+        return (place.row + (isAboveGap ? 1 : 0), count)
+    }
+
     // MARK: Slots
 
     /// A place the row could take: its path after the move and its upper edge in the list without it.

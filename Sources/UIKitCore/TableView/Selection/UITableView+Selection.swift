@@ -79,6 +79,13 @@ extension UITableView {
         postSelectionChange()
     }
 
+    /// Fingers passed over a row: as a tap on it, where that changes it.
+    func sweep(_ row: NewRow, selects: Bool) {
+        guard selectionSet.contains(row) != selects else { return }
+        if selects { selectByTap(row, replacing: []) } else { deselectByTap(row) }
+        setNeedsLayout()
+    }
+
     private func restoreSelectedLook() {
         for row in selectionSet.rows { mounted[row]?.setSelected(true, animated: false) }
     }

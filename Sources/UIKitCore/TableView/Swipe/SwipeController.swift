@@ -61,7 +61,8 @@ final class SwipeController {
         guard let row = table.geometry.row(atY: point.y), let cell = table.mounted[row] else { return nil }
         guard let touched = pan.trackedTouches.first?.view else { return nil }
         // A header that is pinned over the row has no actions.
-        guard touched === table || touched.isDescendant(of: cell) else { return nil }
+        let isOnButtons = open.map { touched.isDescendant(of: $0.view) } ?? false
+        guard touched === table || isOnButtons || touched.isDescendant(of: cell) else { return nil }
         return table.geometry.rect(of: row).contains(point) ? row : nil
     }
 
@@ -99,10 +100,14 @@ final class SwipeController {
     private func release(velocity: CGFloat?) {
         guard let open, open.state.isDragging else { return }
         guard let velocity else { return close(animated: true) }
-        switch open.state.release(velocity: velocity * direction(open.side)) {
-        case .close: close(animated: true)
-        case .open: animatePlace(open)
-        case .performFirst: perform(0)
+        let speed = velocity * direction(open.side)
+        let start = open.state.distance
+        let outcome = open.state.release(velocity: speed)
+        let spring = ViewAnimation.rows(velocity: speed, over: open.state.distance - start)
+        switch outcome {
+        case .close: close(animated: true, with: spring)
+        case .open: animatePlace(open, with: spring)
+        case .performFirst: perform(0, with: spring)
         }
     }
 
@@ -162,7 +167,7 @@ final class SwipeController {
     }
 
     /// Brings the open row back. The delegate hears that its editing ended; the cell when it has arrived.
-    func close(animated: Bool) {
+    func close(animated: Bool, with spring: ViewAnimation = .rows) {
         guard let open else { return }
         let path = table.path(of: open.row)
         let rect = table.geometry.rect(of: open.row)
@@ -177,7 +182,7 @@ final class SwipeController {
         let finished: (Bool) -> Void = { [weak self] _ in self?.remove(open.view) }
         open.cell.endRowEditing(animated: animated)
         if animated, table.window != nil {
-            ViewAnimationStack.run(.rows, changes: changes, completion: finished)
+            ViewAnimationStack.run(spring, changes: changes, completion: finished)
         } else {
             UIView.performWithoutAnimation(changes)
             finished(true)
@@ -202,10 +207,10 @@ final class SwipeController {
     // MARK: Performing
 
     /// The row stays open until the action says that it is done (`SW-05`); a full swipe slides it away first.
-    private func perform(_ index: Int) {
+    private func perform(_ index: Int, with spring: ViewAnimation = .rows) {
         guard let open, !open.isPerforming, let path = table.path(of: open.row) else { return }
         open.isPerforming = true
-        if open.state.phase == .away { slide(open) }
+        if open.state.phase == .away { slide(open, with: spring) }
         let action = open.actions[index]
         action.perform(path, open.view.buttons[index]) { [weak self, weak open] done in
             guard let self, let open, self.open === open else { return }
@@ -214,9 +219,9 @@ final class SwipeController {
         }
     }
 
-    private func slide(_ open: OpenRow) {
+    private func slide(_ open: OpenRow, with spring: ViewAnimation) {
         open.isSliding = true
-        animatePlace(open) { [weak self] in
+        animatePlace(open, with: spring) { [weak self] in
             open.isSliding = false
             guard self?.open === open else { return }
             open.answer?()
@@ -248,8 +253,10 @@ final class SwipeController {
 
     private func moveButtons(_ open: OpenRow) { open.view.place(open.state, isRightToLeft: table.isRightToLeft) }
 
-    private func animatePlace(_ open: OpenRow, completion: (() -> Void)? = nil) {
-        ViewAnimationStack.run(.rows) {
+    private func animatePlace(
+        _ open: OpenRow, with spring: ViewAnimation = .rows, completion: (() -> Void)? = nil
+    ) {
+        ViewAnimationStack.run(spring) {
             moveCell(open)
             moveButtons(open)
         } completion: { _ in

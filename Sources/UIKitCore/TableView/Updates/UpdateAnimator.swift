@@ -55,6 +55,7 @@ final class UpdateAnimator {
         table.touch.follow(plan)
         table.swipe.follow(plan)
         table.reorder.follow(plan)
+        table.selectionPan.rowsWillChange()
         if let row = table.pendingScroll?.row { table.pendingScroll?.row = plan.new(forOld: OldRow(row)) }
         return (table.mounted.follow(plan), views)
     }
