@@ -25,8 +25,10 @@ final class DraggedRow {
         proposed = path
         shadow = UIView(frame: cell.frame)
         shadow.isUserInteractionEnabled = false
-        shadow.backgroundColor = cell.backgroundColor
-        shadow.layer.cornerRadius = cell.layer.cornerRadius
+        let plain = cell.setting.style == .plain
+        shadow.backgroundColor = plain ? .systemBackground : .secondarySystemGroupedBackground
+        shadow.layer.cornerRadius = cell.setting.cornerRadius
+        shadow.layer.cornerCurve = .continuous
         shadow.layer.shadowColor = UIColor.black.cgColor
         shadow.layer.shadowRadius = 10
         shadow.layer.shadowOffset = CGSize(width: 0, height: 3)
