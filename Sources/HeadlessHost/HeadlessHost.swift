@@ -68,6 +68,7 @@ package final class HeadlessWindow: HostWindow {
 
     package func update(accessibility: TreeUpdate) {}
     package func setTitle(_ title: String) { self.title = title }
+    package var clipboardText: String?
     package func setTextInput(active: Bool, caret: CGRect) { textInput = active ? caret : nil }
     package func close() {}
 

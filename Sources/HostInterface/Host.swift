@@ -17,6 +17,8 @@ package protocol HostWindow: AnyObject {
     func setTitle(_ title: String)
     /// Begins or ends text input. `caret` is where an input method should put its candidates, in points.
     func setTextInput(active: Bool, caret: CGRect)
+    /// The text that the machine's applications share by copying; nil where there is none, or no such thing.
+    var clipboardText: String? { get set }
     func close()
 }
 

@@ -15,6 +15,7 @@ enum InputTranslation {
         case SDL_KEYDOWN, SDL_KEYUP: event.key.windowID
         case SDL_TEXTINPUT: event.text.windowID
         case SDL_TEXTEDITING: event.edit.windowID
+        case SDL_TEXTEDITING_EXT: event.editExt.windowID
         default: nil
         }
     }
@@ -36,8 +37,11 @@ enum InputTranslation {
         case SDL_KEYDOWN, SDL_KEYUP: return key(event.key).map { [.key($0)] } ?? []
         case SDL_TEXTINPUT: return [.text(text(event.text.text))]
         case SDL_TEXTEDITING:
-            let start = Int(event.edit.start)
-            return [.composition(text(event.edit.text), selection: start..<start + max(0, Int(event.edit.length)))]
+            return [composition(text(event.edit.text), start: event.edit.start, length: event.edit.length)]
+        case SDL_TEXTEDITING_EXT:
+            defer { SDL_free(event.editExt.text) }
+            let text = event.editExt.text.map { String(cString: $0) } ?? ""
+            return [composition(text, start: event.editExt.start, length: event.editExt.length)]
         default: return []
         }
     }
@@ -51,6 +55,15 @@ enum InputTranslation {
         case 3: [.touch(phase, id: 1, at: place, time: time, source: .secondaryMouse)]
         default: []
         }
+    }
+
+    /// SDL counts in characters of Unicode; where it names no place the caret is at the end.
+    static func composition(_ text: String, start: Int32, length: Int32) -> HostEvent {
+        let scalars = Array(text.unicodeScalars)
+        let from = start < 0 || Int(start) > scalars.count || (start == 0 && length == 0) ? scalars.count : Int(start)
+        let to = min(scalars.count, from + max(0, Int(length)))
+        func units(_ count: Int) -> Int { scalars.prefix(count).reduce(0) { $0 + UTF16.width($1) } }
+        return .composition(text, selection: units(from)..<units(to))
     }
 
     private static func wheel(_ wheel: SDL_MouseWheelEvent, scale: Double, time: Double) -> HostEvent {

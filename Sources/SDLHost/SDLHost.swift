@@ -13,6 +13,7 @@ import TimeKeeping
 package final class SDLHost: HostInterface.Host {
     private var windows: [UInt32: SDLWindow] = [:]
     private var sources: [any DispatchSourceProtocol] = []
+    private var inputMethodTimer: (any DispatchSourceTimer)?
     private let willExit: @MainActor () -> Void
 
     /// - Parameter willExit: called once before the process ends because its last window closed or it was asked to stop.
@@ -22,7 +23,12 @@ package final class SDLHost: HostInterface.Host {
         SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
         SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
         SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
+        // Compositions longer than 31 bytes, as Chinese soon is, and the input method's own list of candidates.
+        SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
+        SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1")
         guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 else { throw SDLError.noDisplay(SDLError.lastReason) }
+        // It begins with text input on; nobody asked yet.
+        SDL_StopTextInput()
         PictureRenderer.install(StillRenderer())
         for number in [SIGTERM, SIGINT] { listen(toSignal: number) }
     }
@@ -30,6 +36,7 @@ package final class SDLHost: HostInterface.Host {
     package func openWindow(_ request: WindowRequest, client: any HostWindowClient) throws -> any HostWindow {
         let window = try SDLWindow(request, client: client)
         windows[window.id] = window
+        window.textInputDidChange = { [weak self] active in self?.serveInputMethod(active) }
         if sources.count == 2 { listen(toConnectionOf: window) }
         return window
     }
@@ -62,6 +69,18 @@ package final class SDLHost: HostInterface.Host {
             source.resume()
             sources.append(source)
         }
+    }
+
+    /// An input method may answer on a connection of its own, which only a pump looks at.
+    private func serveInputMethod(_ active: Bool) {
+        inputMethodTimer?.cancel()
+        inputMethodTimer = nil
+        guard active else { return }
+        let source = DispatchSource.makeTimerSource(queue: .main)
+        source.schedule(deadline: .now() + 1.0 / 30, repeating: 1.0 / 30, leeway: .milliseconds(5))
+        source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.pump() } }
+        source.resume()
+        inputMethodTimer = source
     }
 
     // MARK: Events

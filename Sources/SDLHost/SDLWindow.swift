@@ -13,6 +13,9 @@ package final class SDLWindow: HostWindow {
     private var renderer: FrameRenderer
     private var lastFrame: Frame?
     private var isClosed = false
+    private var takesText = false
+    /// Called when text input begins and ends.
+    var textInputDidChange: (Bool) -> Void = { _ in }
     package private(set) var size: CGSize
     package let scale: Double
     let id: UInt32
@@ -61,10 +64,21 @@ package final class SDLWindow: HostWindow {
                 x: Int32(caret.minX * scale), y: Int32(caret.minY * scale), w: Int32(caret.width * scale),
                 h: Int32(caret.height * scale))
             SDL_SetTextInputRect(&rect)
-            SDL_StartTextInput()
-        } else {
-            SDL_StopTextInput()
         }
+        // Beginning anew would end what an input method is composing.
+        guard active != takesText else { return }
+        takesText = active
+        if active { SDL_StartTextInput() } else { SDL_StopTextInput() }
+        textInputDidChange(active)
+    }
+
+    package var clipboardText: String? {
+        get {
+            guard SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText() else { return nil }
+            defer { SDL_free(text) }
+            return String(cString: text)
+        }
+        set { SDL_SetClipboardText(newValue ?? "") }
     }
 
     package func close() {

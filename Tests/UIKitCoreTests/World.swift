@@ -72,6 +72,7 @@ final class RecordingWindow: HostWindow {
     func present(_ frame: Frame) { frames.append(frame) }
     func update(accessibility: TreeUpdate) {}
     func setTitle(_ title: String) {}
+    var clipboardText: String?
     private(set) var isTakingText = false
     private(set) var caret = CGRect.zero
     func setTextInput(active: Bool, caret: CGRect) {

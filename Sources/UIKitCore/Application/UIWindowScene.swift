@@ -36,6 +36,7 @@ open class UIWindowScene: UIScene {
     /// Ties the scene to a host's window, before its delegate is told of it.
     package func connect(to hostWindow: any HostWindow, device: DeviceDescription) {
         self.hostWindow = hostWindow
+        UIPasteboard.general.share(with: hostWindow)
         rootLayer.anchorPoint = .zero
         rootLayer.bounds = CGRect(origin: .zero, size: hostWindow.size)
         rootLayer.treeHost = frames

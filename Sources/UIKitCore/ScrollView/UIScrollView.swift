@@ -24,6 +24,10 @@ open class UIScrollView: UIView, _UIScrollDelegateOwner {
     package internal(set) var heldInset = UIEdgeInsets.zero {
         didSet { if heldInset != oldValue { noteInsets(movesContent: false) } }
     }
+    /// How much of the lower part the keyboard covers, the safe area included (`NS-06`, `NS-07`).
+    package var keyboardOverlap: CGFloat = 0 {
+        didSet { if keyboardOverlap != oldValue { noteInsets(movesContent: false) } }
+    }
     private var lastAdjustedInset = UIEdgeInsets.zero
     /// How much taller the bar above gets when content goes to its top: the part of a large title that is collapsed now.
     /// Content can be scrolled this much further down.
@@ -153,7 +157,11 @@ open class UIScrollView: UIView, _UIScrollDelegateOwner {
     // MARK: Insets
 
     /// `contentInset` and the part of the safe area that the behaviour adds (`PH-11`).
-    open var adjustedContentInset: UIEdgeInsets { contentInset + safeAreaPart + heldInset }
+    open var adjustedContentInset: UIEdgeInsets { contentInset + safeAreaPart + heldInset + keyboardPart }
+
+    private var keyboardPart: UIEdgeInsets {
+        UIEdgeInsets(top: 0, left: 0, bottom: max(0, keyboardOverlap - safeAreaPart.bottom), right: 0)
+    }
 
     private var safeAreaPart: UIEdgeInsets {
         let area = safeAreaInsets

@@ -192,3 +192,95 @@ struct KeyboardTests {
         #expect(box as? CGRect == nil)
     }
 }
+
+@MainActor
+struct KeyboardAvoidanceTests {
+    private final class Form: UITableViewController {
+        let fields = (0..<12).map { _ in UITextField(frame: CGRect(x: 16, y: 5, width: 200, height: 34)) }
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 12 }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.contentView.addSubview(fields[indexPath.row])
+            return cell
+        }
+        override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 60 }
+    }
+
+    @Test func `a table view controller makes room for its own first responder only (NS-06, NS-07)`() {
+        let world = World(
+            size: CGSize(width: 375, height: 667), safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 34, right: 0))
+        world.scene.keyboard.height = 260
+        let form = Form(style: .plain)
+        world.window.rootViewController = form
+        world.frames(for: 0.1)
+        let outside = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 34))
+        world.window.addSubview(outside)
+        outside.becomeFirstResponder()
+        world.frames(for: 0.4)
+        #expect(form.tableView.adjustedContentInset.bottom == 34)
+        form.fields[8].becomeFirstResponder()
+        world.frames(for: 1)
+        #expect(form.tableView.adjustedContentInset.bottom == 260)
+        #expect(form.tableView.contentInset.bottom == 0)
+        let place = form.fields[8].convert(form.fields[8].bounds, to: nil)
+        #expect(place.maxY <= 407)
+        form.fields[8].resignFirstResponder()
+        world.frames(for: 1)
+        #expect(form.tableView.adjustedContentInset.bottom == 34)
+        withExtendedLifetime(world) {}
+    }
+
+    @Test func `tab goes through the fields in the order of reading`() {
+        let world = World()
+        let screen = UIViewController()
+        world.window.rootViewController = screen
+        world.frame()
+        let frames = [(20, 200), (200, 100), (20, 104), (20, 300)]
+        let fields = frames.map { UITextField(frame: CGRect(x: $0.0, y: $0.1, width: 150, height: 34)) }
+        fields.forEach(screen.view.addSubview)
+        fields[3].isEnabled = false
+        world.frame()
+        fields[2].becomeFirstResponder()
+        world.key("tab")
+        #expect(fields[1].isEditing)
+        world.key("tab")
+        #expect(fields[0].isEditing)
+        world.key("tab")
+        #expect(fields[2].isEditing)
+        world.key("tab", .shift)
+        #expect(fields[0].isEditing)
+        withExtendedLifetime(world) {}
+    }
+}
+
+@MainActor
+struct PasteboardTests {
+    @Test func `text goes to the machine's clipboard and comes from it`() {
+        let world = World()
+        let board = UIPasteboard.general
+        board.string = "from here"
+        #expect(world.host.clipboardText == "from here")
+        let count = board.changeCount
+        world.host.clipboardText = "from elsewhere"
+        #expect(board.string == "from elsewhere")
+        #expect(board.changeCount == count + 1)
+        board.color = .systemRed
+        #expect(board.string == nil)
+        #expect(board.hasColors)
+        world.host.clipboardText = nil
+        #expect(!board.hasStrings)
+        withExtendedLifetime(world) {}
+    }
+
+    @Test func `named pasteboards are shared by name until they are removed`() {
+        let name = UIPasteboard.Name("test.board")
+        #expect(UIPasteboard(name: name, create: false) == nil)
+        let board = UIPasteboard(name: name, create: true)
+        board?.strings = ["a", "b"]
+        #expect(UIPasteboard(name: name, create: false)?.strings == ["a", "b"])
+        #expect(board?.numberOfItems == 2)
+        #expect(board?.data(forPasteboardType: "public.utf8-plain-text") == Data("a".utf8))
+        UIPasteboard.remove(withName: name)
+        #expect(UIPasteboard(name: name, create: false) == nil)
+    }
+}

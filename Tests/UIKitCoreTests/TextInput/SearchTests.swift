@@ -262,3 +262,58 @@ struct SearchControllerTests {
         withExtendedLifetime(world) {}
     }
 }
+
+@MainActor
+struct SearchTokenTests {
+    private func field(in world: World) -> UISearchTextField {
+        let field = UISearchTextField(frame: CGRect(x: 16, y: 100, width: 340, height: 44))
+        world.window.addSubview(field)
+        world.frame()
+        return field
+    }
+
+    @Test func `tokens stand before the text, and the delete key takes them away`() {
+        let world = World()
+        let field = field(in: world)
+        let plain = field.textRect(forBounds: field.bounds)
+        var changes = 0
+        field.addAction(UIAction { _ in changes += 1 }, for: .editingChanged)
+        let tokens = [UISearchToken(icon: nil, text: "Ada"), UISearchToken(icon: nil, text: "2026")]
+        field.tokens = tokens
+        world.frame()
+        #expect(field.textRect(forBounds: field.bounds).minX > plain.minX + 60)
+        field.becomeFirstResponder()
+        world.type("x")
+        #expect(field.text == "x")
+        world.key("delete")
+        #expect(field.tokens.count == 2)
+        world.key("delete")
+        #expect(field.tokens.count == 2)
+        world.key("delete")
+        #expect(field.tokens == [tokens[0]])
+        #expect(changes == 3)
+        field.allowsDeletingTokens = false
+        world.key("delete")
+        world.key("delete")
+        #expect(field.tokens == [tokens[0]])
+        withExtendedLifetime(world) {}
+    }
+
+    @Test func `a part of the text becomes a token, and clearing takes tokens too`() {
+        let world = World()
+        let field = field(in: world)
+        field.text = "from ada"
+        let range = field.textRange(
+            from: field.beginningOfDocument, to: field.position(from: field.beginningOfDocument, offset: 5)!)!
+        field.replaceTextualPortion(of: range, with: UISearchToken(icon: nil, text: "From"), at: 0)
+        #expect(field.text == "ada")
+        #expect(field.tokens.count == 1)
+        world.frame()
+        let clear = field.parts.clear
+        let place = clear.convert(clear.bounds, to: nil)
+        world.tap(place.midX, place.midY)
+        #expect(field.tokens.isEmpty)
+        #expect(field.text == "")
+        withExtendedLifetime(world) {}
+    }
+}

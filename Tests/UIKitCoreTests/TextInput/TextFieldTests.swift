@@ -353,3 +353,31 @@ struct TextFieldTests {
         withExtendedLifetime(world) {}
     }
 }
+
+@MainActor
+struct SelectionHandleTests {
+    @Test func `a finger takes a selection by its ends`() {
+        let world = World()
+        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 34))
+        field.text = "one two three four"
+        world.window.addSubview(field)
+        world.frame()
+        func x(_ offset: Int) -> CGFloat { field.convert(field.editorCaretRect(at: offset), to: nil).midX }
+        world.tap(x(5), 117)
+        world.tap(x(5), 117, after: 0.1)
+        world.frame()
+        #expect(field.editor.selection.range == 4..<7)
+        world.touch(.began, x(7) + 6, 117, after: 1)
+        world.touch(.moved, x(13) + 6, 117)
+        #expect(field.editor.selection.range == 4..<13)
+        world.touch(.ended, x(13) + 6, 117)
+        world.touch(.began, x(4) - 3, 117, after: 1)
+        world.touch(.moved, x(16) - 3, 117)
+        world.touch(.ended, x(16) - 3, 117)
+        #expect(field.editor.selection.range == 13..<16)
+        world.key("right", .shift)
+        world.frame()
+        #expect(field.handles.grab(at: CGPoint(x: 0, y: 0), 0..<1, in: field) == nil)
+        withExtendedLifetime(world) {}
+    }
+}

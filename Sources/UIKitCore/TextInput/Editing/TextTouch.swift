@@ -20,11 +20,14 @@ final class TextTouch: UIGestureRecognizer {
     private static let rest = 0.5
 
     private let act: (Step) -> Void
+    /// Takes hold of something at a place where a finger came down; false where there is nothing.
+    private let grabs: (CGPoint) -> Bool
     private var start = CGPoint.zero
     private var count = 0
     private var timer: Timer?
 
-    init(act: @escaping (Step) -> Void) {
+    init(grabs: @escaping (CGPoint) -> Bool, act: @escaping (Step) -> Void) {
+        self.grabs = grabs
         self.act = act
         super.init(target: nil, action: nil)
         cancelsTouchesInView = false
@@ -41,6 +44,11 @@ final class TextTouch: UIGestureRecognizer {
         }
         start = place
         count = touch.tapCount
+        if touch.type != .indirectPointer, grabs(start) {
+            state = .began
+            if !isActive { act(.end) }
+            return
+        }
         if touch.type == .indirectPointer || count > 1 {
             begin(isMouse: touch.type == .indirectPointer)
             return

@@ -27,6 +27,8 @@ final class FieldBorderView: UIView {
     var fill: UIColor? { didSet { setNeedsDisplay() } }
     /// A capsule without an edge, as search fields have.
     var isCapsule = false { didSet { setNeedsDisplay() } }
+    /// Drawn over the whole place instead.
+    var image: UIImage? { didSet { setNeedsDisplay() } }
     var isDimmed = false { didSet { if isDimmed != oldValue { setNeedsDisplay() } } }
 
     /// Own choice, close to the system's.
@@ -47,6 +49,7 @@ final class FieldBorderView: UIView {
     required init?(coder: NSCoder) { return nil }
 
     override func draw(_ rect: CGRect) {
+        if let image { return image.draw(in: bounds) }
         let line = 1 / max(1, traits.displayScale)
         let inner = bounds.insetBy(dx: line / 2, dy: line / 2)
         switch style {

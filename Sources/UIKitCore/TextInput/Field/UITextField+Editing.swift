@@ -16,6 +16,7 @@ extension UITextField: EditorOwner {
 
     package func editorSelectionDidChange() {
         replacesOnInsertion = false
+        editorSelectionDidMove()
         guard isEditing else { return }
         parts.text.setNeedsDisplay()
         setNeedsLayout()
@@ -45,12 +46,10 @@ extension UITextField: EditorOwner {
 
     // MARK: Clearing
 
-    func clear() { editor.replace(0..<editor.length, with: "") }
-
     func clearPressed() {
         guard isEnabled, calls.shouldClear(self) else { return }
         if !isEditing { becomeFirstResponder() }
-        clear()
+        clearContent()
     }
 
     // MARK: Touches
@@ -61,15 +60,25 @@ extension UITextField: EditorOwner {
         case .begin(let point, let count, let isMouse): select(at: point, count: count, isMouse: isMouse)
         case .move(let point):
             guard let drag, isEditing else { return }
-            editor.select(drag.selection(at: editorOffset(at: point), in: editor.scanner))
-        case .end: drag = nil
+            let place = CGPoint(x: point.x + handles.hold.x, y: point.y + handles.hold.y)
+            editor.select(drag.selection(at: editorOffset(at: place), in: editor.scanner))
+        case .end:
+            drag = nil
+            handles.letGo()
         }
+    }
+
+    func grabHandle(at point: CGPoint) -> Bool {
+        guard isEditing, let grabbed = handles.grab(at: point, editor.selection.range, in: self) else { return false }
+        drag = grabbed
+        return true
     }
 
     private func select(at point: CGPoint, count: Int, isMouse: Bool) {
         guard isEditing || becomeFirstResponder() else { return }
         // A secret typed anew stays selected as a whole until something is typed.
         if replacesOnInsertion, count == 1 { return }
+        handles.isWanted = !isMouse
         let unit = TextDrag.unit(count: count, isMouse: isMouse)
         let offset = editorOffset(at: point)
         let place = unit == .word ? editorCharacter(at: point) ?? offset : offset

@@ -38,7 +38,9 @@ extension UITextField {
         parts.clear.isHidden = true
         addSubview(parts.clear)
         parts.clear.addAction(UIAction { [weak self] _ in self?.clearPressed() }, for: .touchUpInside)
-        addGestureRecognizer(TextTouch { [weak self] in self?.touch($0) })
+        addGestureRecognizer(
+            TextTouch(
+                grabs: { [weak self] in self?.grabHandle(at: $0) ?? false }, act: { [weak self] in self?.touch($0) }))
     }
 
     // MARK: Content
@@ -284,6 +286,8 @@ extension UITextField {
     }
 
     func showCaret() {
+        handles.place(
+            editor.selection.range, isActive: isEditing && isFirstResponder, in: self, clip: shownTextRect(bounds))
         guard isEditing, editor.selection.isEmpty, isFirstResponder else { return parts.caret.show(at: nil) }
         let rect = caretRect(for: TextOffset(editor.selection.head))
         parts.caret.show(at: rect.isEmpty ? nil : convert(rect, to: parts.text))

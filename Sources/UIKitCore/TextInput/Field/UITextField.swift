@@ -29,6 +29,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     /// The next insertion replaces everything: a secret is not edited, but typed anew.
     var replacesOnInsertion = false
     var drag: TextDrag?
+    let handles = SelectionHandles()
     var inputViewValue: UIView?
     var inputAccessoryViewValue: UIView?
     lazy var stringTokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
@@ -166,9 +167,10 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         cachedLine = nil
         editor.select(TextSelection(at: editor.length))
         replacesOnInsertion = isSecureTextEntry && hasText
-        if clearsOnBeginEditing, hasText, calls.shouldClear(self) { clear() }
+        if clearsOnBeginEditing, hasText, calls.shouldClear(self) { clearContent() }
         setNeedsLayout()
         showCaret()
+        scrollIntoView()
         calls.didBeginEditing(self)
         sendActions(for: .editingDidBegin)
         NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
@@ -372,12 +374,21 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     // MARK: Keys and look of the kit
 
+    /// The caret or the selection went elsewhere.
+    package func editorSelectionDidMove() {}
+    /// Empties the field as its clear button does.
+    package func clearContent() { editor.replace(0..<editor.length, with: "") }
     /// Distance of the text from the edges; nil for the border style's own.
     package var fieldInsets: UIEdgeInsets? { nil }
     package var minimumFieldHeight: CGFloat { 34 }
 
     package override func handle(key: UIKey) -> Bool {
+        handles.isWanted = false
         if isEditing, let command = EditCommand(key), editor.perform(command) { return true }
+        if isEditing, key.name == "tab", key.modifierFlags.isSubset(of: .shift) {
+            TabOrder.next(to: self, forward: key.modifierFlags.isEmpty)?.becomeFirstResponder()
+            return true
+        }
         // A letter comes once more as text; nobody else is to take the key for a command.
         let flags = key.modifierFlags
         if isEditing, key.name.count == 1 || key.name == "space", flags.isDisjoint(with: [.command, .control]) {

@@ -59,7 +59,7 @@ package final class ScreenKeyboard {
         next.input = input.map { InputPanel.height(of: $0, in: next.scene.width) }
         next.keyboard = input == nil && takesText ? height : nil
         let changesViews = panel.map { $0.accessory !== accessory || $0.input !== input } ?? next.isShown
-        guard next != plan || changesViews else { return }
+        guard next != plan || changesViews else { return avoid() }
         move(to: next, accessory: accessory, input: input, animated: animated)
     }
 
@@ -83,6 +83,7 @@ package final class ScreenKeyboard {
             self.panel?.frame = end
             self.panel?.layoutIfNeeded()
             self.moveGuides()
+            self.avoid()
         }
         let mark = generation
         let finish = { [weak self] in
@@ -121,6 +122,38 @@ package final class ScreenKeyboard {
             guide.update()
             guide.owningView?.window?.layoutIfNeeded()
         }
+    }
+
+    // MARK: Tables of table view controllers
+
+    private weak var avoiding: UITableView?
+
+    /// The table of a table view controller keeps its first responder above the keyboard (`NS-06`); other content does it
+    /// itself.
+    private func avoid() {
+        let table = plan.isShown ? tableAround(current) : nil
+        if let old = avoiding, old !== table {
+            old.keyboardOverlap = 0
+            let offset = old.clamped(old.contentOffset)
+            if old.contentOffset.y > offset.y { old.moveContent(to: offset) }
+        }
+        avoiding = table
+        guard let table, let window = table.window else { return }
+        let place = table.convert(table.bounds, to: nil).offsetBy(dx: window.frame.minX, dy: window.frame.minY)
+        table.keyboardOverlap = plan.overlap(of: place)
+        (current as? UIView)?.scrollIntoView()
+    }
+
+    private func tableAround(_ responder: UIResponder?) -> UITableView? {
+        var above = responder
+        while let next = above {
+            if let controller = next as? UITableViewController {
+                guard let table = controller.tableView, let view = responder as? UIView else { return nil }
+                return view.isDescendant(of: table) ? table : nil
+            }
+            above = next.next
+        }
+        return nil
     }
 
     // MARK: Notifications

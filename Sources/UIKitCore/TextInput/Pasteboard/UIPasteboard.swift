@@ -1,4 +1,5 @@
 import Foundation
+import HostInterface
 
 /// Copied things: a list of items, each in one or more representations by uniform type.
 ///
@@ -48,6 +49,10 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     }
 
     open var name: Name { store.name }
+
+    /// From now on text goes to and comes from the clipboard of the machine.
+    @MainActor
+    package func share(with host: any HostWindow) { store.share(with: host) }
 
     // MARK: Items
 

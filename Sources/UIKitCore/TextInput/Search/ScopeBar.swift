@@ -6,9 +6,17 @@ import Foundation
 final class ScopeBar: UIView {
     var titles: [String] = [] { didSet { if titles != oldValue { rebuild() } } }
     var selected = 0 { didSet { if selected != oldValue { choose(animated: window != nil) } } }
+    var backgroundImage: UIImage? {
+        didSet {
+            picture.image = backgroundImage
+            backgroundColor = backgroundImage == nil ? .tertiarySystemFill : nil
+        }
+    }
     /// The person chose a scope.
     var didChoose: (Int) -> Void = { _ in }
 
+    private var attributes: [Bool: [NSAttributedString.Key: Any]] = [:]
+    private let picture = UIImageView(image: nil)
     private let knob = UIView(frame: .zero)
     private var segments: [ScopeSegment] = []
 
@@ -22,8 +30,17 @@ final class ScopeBar: UIView {
         knob.layer.shadowOpacity = 0.12
         knob.layer.shadowRadius = 4
         knob.layer.shadowOffset = CGSize(width: 0, height: 2)
+        picture.isAccessibilityElement = false
+        picture.accessibilityElementsHidden = true
+        addSubview(picture)
         addSubview(knob)
     }
+
+    func setTitleAttributes(_ values: [NSAttributedString.Key: Any]?, isSelected: Bool) {
+        attributes[isSelected] = values
+        segments.forEach { $0.attributes = attributes }
+    }
+    func titleAttributes(isSelected: Bool) -> [NSAttributedString.Key: Any]? { attributes[isSelected] }
 
     required init?(coder: NSCoder) { return nil }
 
@@ -31,6 +48,7 @@ final class ScopeBar: UIView {
         segments.forEach { $0.removeFromSuperview() }
         segments = titles.enumerated().map { index, title in
             let segment = ScopeSegment(title: title)
+            segment.attributes = attributes
             segment.addAction(UIAction { [weak self] _ in self?.press(index) }, for: .touchUpInside)
             addSubview(segment)
             return segment
@@ -53,6 +71,7 @@ final class ScopeBar: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         layer.cornerRadius = bounds.height / 2
+        picture.frame = bounds
         guard !segments.isEmpty else { return }
         let inner = bounds.insetBy(dx: 2, dy: 2)
         let width = inner.width / CGFloat(segments.count)
@@ -75,11 +94,13 @@ final class ScopeBar: UIView {
 @MainActor
 private final class ScopeSegment: UIControl {
     private let label = UILabel(frame: .zero)
+    private let title: String
+    /// Look of the title by whether it is selected; what is not set follows the unselected one, and the kit's own.
+    var attributes: [Bool: [NSAttributedString.Key: Any]] = [:] { didSet { stateDidChange() } }
 
     init(title: String) {
+        self.title = title
         super.init(frame: .zero)
-        label.text = title
-        label.textAlignment = .center
         label.adjustsFontSizeToFitWidth = true
         label.minimumScaleFactor = 0.7
         addSubview(label)
@@ -90,7 +111,13 @@ private final class ScopeSegment: UIControl {
 
     override func stateDidChange() {
         super.stateDidChange()
-        label.font = .systemFont(ofSize: 13, weight: isSelected ? .semibold : .medium)
+        var look: [NSAttributedString.Key: Any] = [
+            .font: UIFont.systemFont(ofSize: 13, weight: isSelected ? .semibold : .medium)
+        ]
+        look.merge(attributes[false] ?? [:]) { $1 }
+        if isSelected { look.merge(attributes[true] ?? [:]) { $1 } }
+        label.attributedText = NSAttributedString(string: title, attributes: look)
+        label.textAlignment = .center
         label.alpha = isHighlighted ? 0.4 : 1
     }
 
@@ -100,7 +127,7 @@ private final class ScopeSegment: UIControl {
     }
 
     override var accessibilityRole: Role { .segment }
-    override var defaultAccessibilityLabel: String? { label.text }
+    override var defaultAccessibilityLabel: String? { title }
     override var defaultAccessibilityTraits: UIAccessibilityTraits {
         isSelected ? [.button, .selected] : .button
     }

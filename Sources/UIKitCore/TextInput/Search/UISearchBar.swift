@@ -21,6 +21,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     private var offsets: [Icon: UIOffset] = [:]
     private(set) var calls = SearchBarDelegateCalls(nil)
     private lazy var relay = SearchFieldRelay(self)
+    private var fieldImages: [UInt: UIImage] = [:]
     private var naturalHeight: CGFloat = 60
     /// The controller this bar searches for.
     weak var controller: UISearchController?
@@ -49,6 +50,10 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         cancelButton.addAction(UIAction { [weak self] _ in self?.cancelPressed() }, for: .touchUpInside)
         bookmarkButton.addAction(UIAction { [weak self] _ in self?.pressed(.bookmark) }, for: .touchUpInside)
         resultsButton.addAction(UIAction { [weak self] _ in self?.pressed(.resultsList) }, for: .touchUpInside)
+        searchTextField.tokensDidChange = { [weak self] in
+            self?.fieldContentDidChange()
+            self?.controller?.textDidChange()
+        }
         iconsDidChange()
         backgroundDidChange()
     }
@@ -155,6 +160,27 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         background.show(color: color, image: backgroundImage)
     }
 
+    /// Takes the place of the field's capsule; stretched to the field.
+    open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+        fieldImages[UInt(state.rawValue)] = backgroundImage
+        searchTextField.parts.border.image = fieldImages[0]
+    }
+    open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? { fieldImages[UInt(state.rawValue)] }
+    /// Moves the field inside the bar.
+    open var searchFieldBackgroundPositionAdjustment = UIOffset.zero { didSet { setNeedsLayout() } }
+
+    open func setScopeBarButtonTitleTextAttributes(
+        _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+    ) { scopeBar.setTitleAttributes(attributes, isSelected: state.contains(.selected)) }
+    open func scopeBarButtonTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        scopeBar.titleAttributes(isSelected: state.contains(.selected))
+    }
+    /// Lies behind the scopes.
+    open var scopeBarBackgroundImage: UIImage? {
+        get { scopeBar.backgroundImage }
+        set { scopeBar.backgroundImage = newValue }
+    }
+
     /// An image for the normal state stands for states without one of their own.
     open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
         images[icon, default: [:]][UInt(state.rawValue)] = iconImage
@@ -227,7 +253,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         background.frame = bounds
         promptLabel.frame = layout.prompt
         promptLabel.isHidden = prompt == nil
-        searchTextField.frame = layout.field
+        let shift = searchFieldBackgroundPositionAdjustment
+        searchTextField.frame = layout.field.offsetBy(dx: shift.horizontal, dy: shift.vertical)
         cancelButton.frame = layout.cancel(natural: cancelButton.naturalWidth)
         cancelButton.alpha = isCancelShown ? 1 : 0
         cancelButton.isUserInteractionEnabled = isCancelShown

@@ -7,6 +7,9 @@ open class UISearchTextField: UITextField {
     /// Of the capsule, in points; the text's height plus this much where that is more.
     static let height: CGFloat = 44
     private let glass = UIImageView(image: nil)
+    private var tokenViews: [SearchTokenView] = []
+    /// For the search bar: tokens came or went.
+    var tokensDidChange: () -> Void = {}
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -33,6 +36,123 @@ open class UISearchTextField: UITextField {
         leftViewMode = .always
     }
 
+    // MARK: Tokens. They stand before the text, in order.
+
+    /// Setting them tells no target; taking one away with the delete key sends `editingChanged`.
+    open var tokens: [UISearchToken] {
+        get { tokenViews.map(\.token) }
+        set { show(newValue) }
+    }
+    /// Nil takes the tint colour.
+    open var tokenBackgroundColor: UIColor! { didSet { tokenViews.forEach { $0.color = tokenBackgroundColor } } }
+    /// Whether the delete key takes tokens away.
+    open var allowsDeletingTokens = true
+
+    open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
+        var all = tokens
+        all.insert(token, at: min(max(tokenIndex, 0), all.count))
+        tokens = all
+    }
+    open func removeToken(at tokenIndex: Int) {
+        var all = tokens
+        all.remove(at: tokenIndex)
+        tokens = all
+    }
+    /// Takes `textRange` out of the text and puts a token in at an index among the tokens.
+    open func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: UInt) {
+        if let range = editor.range(textRange) { editor.replace(range, with: "") }
+        insertToken(token, at: Int(tokenIndex))
+    }
+    /// The text without the tokens.
+    open var textualRange: UITextRange { TextOffsetRange(0..<editor.length) }
+    /// Tokens have no places of their own: all stand where the text begins.
+    open func positionOfToken(at tokenIndex: Int) -> UITextPosition { beginningOfDocument }
+    open func tokens(in textRange: UITextRange) -> [UISearchToken] {
+        editor.range(textRange).map { $0.lowerBound == 0 } ?? false ? tokens : []
+    }
+
+    private func show(_ tokens: [UISearchToken]) {
+        let known = tokenViews
+        known.forEach { view in if !tokens.contains(where: { $0 === view.token }) { view.removeFromSuperview() } }
+        tokenViews = tokens.map { token in
+            if let view = known.first(where: { $0.token === token }) { return view }
+            let view = SearchTokenView(token)
+            view.color = tokenBackgroundColor
+            view.addAction(UIAction { [weak self, weak view] _ in self?.choose(view) }, for: .touchUpInside)
+            addSubview(view)
+            return view
+        }
+        lineDidChange()
+        tokensDidChange()
+    }
+
+    private var chosen: SearchTokenView? { tokenViews.first(where: \.isSelected) }
+
+    private func choose(_ view: SearchTokenView?) {
+        guard isEditing || becomeFirstResponder() else { return }
+        for other in tokenViews { other.isSelected = other === view }
+    }
+
+    private func removeChosen() -> Bool {
+        guard let index = tokenViews.firstIndex(where: \.isSelected), allowsDeletingTokens else { return false }
+        removeToken(at: index)
+        editorDidEdit()
+        return true
+    }
+
+    /// At the start of the text the delete key first chooses the last token, then takes it away.
+    open override func deleteBackward() {
+        if chosen != nil {
+            if !removeChosen() { choose(nil) }
+        } else if editor.selection == TextSelection(at: 0), !tokenViews.isEmpty {
+            choose(tokenViews.last)
+        } else {
+            super.deleteBackward()
+        }
+    }
+    open override func insertText(_ text: String) {
+        _ = removeChosen()
+        super.insertText(text)
+    }
+    open override var hasText: Bool { super.hasText || !tokenViews.isEmpty }
+    package override func clearContent() {
+        let hadTokens = !tokenViews.isEmpty
+        tokens = []
+        if editor.length > 0 { super.clearContent() } else if hadTokens { editorDidEdit() }
+    }
+    package override func editorSelectionDidMove() { tokenViews.forEach { $0.isSelected = false } }
+
+    private static let tokenGap: CGFloat = 4
+    /// Room that is left for text however many tokens there are.
+    private static let leastText: CGFloat = 80
+
+    /// Width of the tokens with what keeps them apart.
+    private var tokensWidth: CGFloat { tokenViews.reduce(0) { $0 + $1.naturalSize.width + Self.tokenGap } }
+
+    private func besideTokens(_ rect: CGRect) -> CGRect {
+        guard !tokenViews.isEmpty else { return rect }
+        let taken = min(tokensWidth + 2, max(0, rect.width - Self.leastText))
+        return CGRect(
+            x: isRightToLeft ? rect.minX : rect.minX + taken, y: rect.minY, width: rect.width - taken,
+            height: rect.height)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let text = shownTextRect(bounds)
+        var width = tokensWidth + 2
+        for view in tokenViews {
+            let size = view.naturalSize
+            // The last tokens stay in view where there are too many.
+            let x = isRightToLeft ? text.maxX + width - size.width : text.minX - width
+            view.frame = CGRect(
+                x: x, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+            let room = bounds.inset(by: fieldInsets ?? .zero)
+            view.isHidden = view.frame.minX < (leftView?.frame.maxX ?? room.minX) - 0.5 && !isRightToLeft
+            width -= size.width + Self.tokenGap
+        }
+    }
+
     // MARK: What a search bar sets
 
     var textOffset = UIOffset.zero { didSet { if textOffset != oldValue { lineDidChange() } } }
@@ -48,10 +168,10 @@ open class UISearchTextField: UITextField {
     }
 
     open override func textRect(forBounds bounds: CGRect) -> CGRect {
-        super.textRect(forBounds: bounds).moved(by: textOffset)
+        besideTokens(super.textRect(forBounds: bounds)).moved(by: textOffset)
     }
     open override func editingRect(forBounds bounds: CGRect) -> CGRect {
-        super.editingRect(forBounds: bounds).moved(by: textOffset)
+        besideTokens(super.editingRect(forBounds: bounds)).moved(by: textOffset)
     }
     open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
         super.leftViewRect(forBounds: bounds).moved(by: iconOffsets[.search])

@@ -79,14 +79,26 @@ extension UITextView: EditorOwner {
         case .begin(let point, let count, let isMouse): select(at: point, count: count, isMouse: isMouse)
         case .move(let point):
             guard let drag, isFirstResponder else { return }
-            editor.select(drag.selection(at: editorOffset(at: point), in: editor.scanner))
-        case .end: drag = nil
+            let place = CGPoint(x: point.x + handles.hold.x, y: point.y + handles.hold.y)
+            editor.select(drag.selection(at: editorOffset(at: place), in: editor.scanner))
+        case .end:
+            drag = nil
+            handles.letGo()
         }
+    }
+
+    func grabHandle(at point: CGPoint) -> Bool {
+        guard isFirstResponder, let grabbed = handles.grab(at: point, editor.selection.range, in: self) else {
+            return false
+        }
+        drag = grabbed
+        return true
     }
 
     private func select(at point: CGPoint, count: Int, isMouse: Bool) {
         guard isSelectable || isEditable else { return }
         guard isFirstResponder || becomeFirstResponder() else { return }
+        handles.isWanted = !isMouse
         var unit = TextDrag.unit(count: count, isMouse: isMouse)
         // Text that is only read has no caret; a finger that rests selects the word.
         if !isEditable, unit == .caret, drag == nil, count == 1, !isMouse { unit = .character }

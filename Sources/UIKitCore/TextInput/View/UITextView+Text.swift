@@ -13,7 +13,9 @@ extension UITextView {
         addSubview(selectionPane)
         addSubview(caret)
         textContainer.didChange = { [weak self] in self?.textDidRestyle() }
-        addGestureRecognizer(TextTouch { [weak self] in self?.touch($0) })
+        addGestureRecognizer(
+            TextTouch(
+                grabs: { [weak self] in self?.grabHandle(at: $0) ?? false }, act: { [weak self] in self?.touch($0) }))
     }
 
     // MARK: Content
@@ -171,6 +173,7 @@ extension UITextView {
     }
 
     func placeCaret() {
+        handles.place(editor.selection.range, isActive: isFirstResponder, in: self, clip: bounds)
         guard isFirstResponder, isEditingText, editor.selection.isEmpty else { return caret.show(at: nil) }
         let rect = caretRect(for: TextOffset(editor.selection.head))
         caret.show(at: rect.isEmpty ? nil : rect)

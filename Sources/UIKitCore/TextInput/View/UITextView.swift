@@ -20,6 +20,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     /// The editor's revision that ``cachedStack`` shows.
     var stackRevision = 0
     var drag: TextDrag?
+    let handles = SelectionHandles()
     /// Fonts and colours that were set; UIKit answers nil before.
     var hasOwnFont = false
     var hasOwnColor = false
@@ -307,6 +308,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     package override func handle(key: UIKey) -> Bool {
         guard isFirstResponder else { return super.handle(key: key) }
+        handles.isWanted = false
         if let command = EditCommand(key), editor.perform(command) { return true }
         let flags = key.modifierFlags
         if isEditingText, key.name == "tab", flags.isEmpty {
