@@ -37,6 +37,10 @@ package enum LayerValue {
         }
     }
 
+    var number: Double? {
+        if case .number(let number) = self { number } else { nil }
+    }
+
     package var value: Any {
         switch self {
         case .number(let number): CGFloat(number)

@@ -113,6 +113,24 @@ import Testing
         #expect(line.hasPrefix("linear #000000 0, #ffffff80 1"))
     }
 
+    @Test func `a path is filled and stroked at once, by either rule, and used up`() {
+        let text = recorded { context in
+            context.addRect(CGRect(x: 0, y: 0, width: 1, height: 1))
+            context.drawPath(using: .eoFillStroke)
+            #expect(context.isPathEmpty)
+            context.addRect(CGRect(x: 0, y: 0, width: 1, height: 1))
+            context.drawPath(using: .stroke)
+            context.strokeLineSegments(between: [.zero, CGPoint(x: 1, y: 0), CGPoint(x: 0, y: 5), CGPoint(x: 1, y: 5)])
+        }
+        #expect(
+            text == """
+                fill #000000 M 0 0 L 1 0 L 1 1 L 0 1 Z even-odd
+                stroke #000000 width 1 M 0 0 L 1 0 L 1 1 L 0 1 Z
+                stroke #000000 width 1 M 0 0 L 1 0 L 1 1 L 0 1 Z
+                stroke #000000 width 1 M 0 0 L 1 0 M 0 5 L 1 5
+                """)
+    }
+
     @Test func `an image lies upside down where y grows downwards`() {
         let image = CGImage(
             PixelImage(width: 2, height: 2, bytesPerRow: 8, isOpaque: true, pixels: Data(count: 16)))

@@ -139,6 +139,12 @@ public final class CGContext {
         beginPath()
     }
 
+    public func clip(to rects: [CGRect]) {
+        let area = CGMutablePath()
+        area.addRects(rects)
+        recorded.append(.clip(area.displayPath, evenOdd: false))
+    }
+
     public func clip(to rect: CGRect) { recorded.append(.clip(DisplayPath(rect: rect), evenOdd: false)) }
 
     // MARK: Painting
@@ -153,6 +159,24 @@ public final class CGContext {
         let outline = path.displayPath
         drawn { recorded.append(.stroke(outline, state.stroke, state.style)) }
         beginPath()
+    }
+
+    /// Fills and strokes the path at once; the path is used up.
+    public func drawPath(using mode: CGPathDrawingMode) {
+        let outline = path
+        if mode != .stroke { fillPath(using: mode == .eoFill || mode == .eoFillStroke ? .evenOdd : .winding) }
+        path = outline
+        if mode != .fill && mode != .eoFill { strokePath() }
+        beginPath()
+    }
+
+    /// Strokes lines from each point of an even place to the next.
+    public func strokeLineSegments(between points: [CGPoint]) {
+        beginPath()
+        for index in stride(from: 0, to: points.count - 1, by: 2) {
+            addLines(between: [points[index], points[index + 1]])
+        }
+        strokePath()
     }
 
     public func fill(_ rect: CGRect) { drawn { recorded.append(.fillRect(rect, state.fill)) } }

@@ -34,35 +34,18 @@ package struct GradientModel {
     /// Nil with fewer than two colours. Colours without a location are left out.
     private var ramp: GradientRamp? {
         guard colors.count > 1 else { return nil }
-        let places = locations ?? colors.indices.map { Double($0) / Double(colors.count - 1) }
-        let count = min(places.count, colors.count)
+        let count = min(stops.count, colors.count)
         guard count > 1 else { return nil }
-        return GradientRamp(colors: colors.prefix(count).map(\.paintColor), locations: Array(places.prefix(count)))
+        return GradientRamp(colors: colors.prefix(count).map(\.paintColor), locations: Array(stops.prefix(count)))
     }
 
     private func point(_ unit: CGPoint, in bounds: CGRect) -> CGPoint {
         CGPoint(x: bounds.minX + unit.x * bounds.width, y: bounds.minY + unit.y * bounds.height)
     }
 
-    /// Value of an animatable key; nil where there is none of that name.
-    subscript(key: String) -> Any? {
-        switch key {
-        case "colors": colors
-        case "locations": locations ?? colors.indices.map { Double($0) / Double(max(colors.count - 1, 1)) }
-        case "startPoint": startPoint
-        case "endPoint": endPoint
-        default: nil
-        }
-    }
-
-    /// - Parameter value: of the kind that the subscript answers; another kind changes nothing.
-    mutating func set(_ value: Any?, for key: String) {
-        switch key {
-        case "colors": if let value = value as? [CGColor] { colors = value }
-        case "locations": if let value = value as? [Double] { locations = value }
-        case "startPoint": if let value = value as? CGPoint { startPoint = value }
-        case "endPoint": if let value = value as? CGPoint { endPoint = value }
-        default: break
-        }
+    /// Where each colour stands, said or not.
+    var stops: [Double] {
+        get { locations ?? colors.indices.map { Double($0) / Double(max(colors.count - 1, 1)) } }
+        set { locations = newValue }
     }
 }

@@ -39,42 +39,6 @@ package struct ShapeModel {
             join: StrokeStyle.Join(rawValue: lineJoin.rawValue) ?? .miter, miterLimit: miterLimit,
             dashes: lineDashPattern, dashPhase: lineDashPhase)
     }
-
-    /// Value of an animatable key; nil where there is none of that name.
-    subscript(key: String) -> Any? {
-        switch key {
-        case "path": path
-        case "fillColor": fillColor
-        case "strokeColor": strokeColor
-        case "strokeStart": strokeStart
-        case "strokeEnd": strokeEnd
-        case "lineWidth": lineWidth
-        case "miterLimit": miterLimit
-        case "lineDashPhase": lineDashPhase
-        default: nil
-        }
-    }
-
-    /// - Parameters:
-    ///   - value: of the kind that the subscript answers; another kind changes nothing.
-    ///   - number: `value` where it is a number.
-    mutating func set(_ value: Any?, number: Double?, for key: String) {
-        switch key {
-        case "path": path = value as? CGPath
-        case "fillColor": fillColor = value as? CGColor
-        case "strokeColor": strokeColor = value as? CGColor
-        default:
-            guard let number else { return }
-            switch key {
-            case "strokeStart": strokeStart = number
-            case "strokeEnd": strokeEnd = number
-            case "lineWidth": lineWidth = number
-            case "miterLimit": miterLimit = number
-            case "lineDashPhase": lineDashPhase = number
-            default: break
-            }
-        }
-    }
 }
 
 extension DisplayPath {
