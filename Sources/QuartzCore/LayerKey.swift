@@ -39,11 +39,9 @@ struct LayerKey: Sendable {
         "transform.rotation": .number(\.rotation),
         "transform.rotation.z": .number(\.rotation),
         "sublayerTransform": .value(\.sublayerTransform),
-        "hidden": .value(\.isHidden),
         "opacity": .float(\.opacity),
         "backgroundColor": .optional(\.backgroundColor),
         "cornerRadius": .number(\.cornerRadius),
-        "masksToBounds": .value(\.masksToBounds),
         "borderWidth": .number(\.borderWidth),
         "borderColor": .optional(\.borderColor),
         "shadowColor": .optional(\.shadowColor),
@@ -51,7 +49,6 @@ struct LayerKey: Sendable {
         "shadowOffset": .value(\.shadowOffset),
         "shadowRadius": .number(\.shadowRadius),
         "shadowPath": .optional(\.shadowPath),
-        "contents": .optional(\.contents),
     ]
 
     private static let shape: [String: LayerKey] = [

@@ -14,6 +14,8 @@ package final class FrameClock {
     package private(set) var due: Double?
     private var timer: (any DispatchSourceTimer)?
     private var lastFrame = -Double.infinity
+    /// True for tests that run the frames of their scenes themselves: none comes by itself on real time.
+    package var isHeld = false
     /// When frames began and how long they took, in real seconds; nil, and nothing is kept, unless somebody asks for it.
     package var times: [(start: Double, duration: Double)]?
 
@@ -26,7 +28,7 @@ package final class FrameClock {
         let now = HostClock.now
         let next = max(now, lastFrame + Self.interval)
         due = next
-        if !HostClock.isVirtual || HostClock.isSelfAdvancing { arm(after: next - now) }
+        if !isHeld, !HostClock.isVirtual || HostClock.isSelfAdvancing { arm(after: next - now) }
     }
 
     private func arm(after delay: Double) {

@@ -16,6 +16,7 @@ final class World {
     private(set) var time = CACurrentMediaTime() { didSet { MediaTime.pinned = time } }
 
     init(size: CGSize = CGSize(width: 393, height: 852), safeArea: UIEdgeInsets = .zero) {
+        FrameClock.shared.isHeld = true
         let configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
         let session = UISceneSession(role: .windowApplication, configuration: configuration, persistentIdentifier: "t")
         scene = UIWindowScene(session: session, connectionOptions: UIScene.ConnectionOptions())
