@@ -240,6 +240,27 @@ struct DiffableUpdateTests {
         }
     }
 
+    @Test func `table, data source and cells go when nobody holds them, also in the middle of motion`() async {
+        weak var table: UITableView?
+        weak var source: TitledSource?
+        weak var cell: UITableViewCell?
+        do {
+            let world = DiffableWorld()
+            world.show(["A": ["a", "b", "c"]])
+            world.show(["A": ["c", "d", "a"]], animated: true)
+            world.source.apply(.of(["A": ["d", "c"]])) {}
+            table = world.table
+            source = world.source
+            cell = world.cell("d")
+            #expect(cell != nil)
+            world.table.removeFromSuperview()
+        }
+        await drainMainQueue()
+        #expect(source == nil)
+        #expect(table == nil)
+        #expect(cell == nil)
+    }
+
     @Test func `a provider without a cell, a path without an item and a section that is none are refused (AP-17)`() {
         let world = DiffableWorld()
         world.show(["A": ["a"]])
