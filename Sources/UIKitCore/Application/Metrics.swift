@@ -27,4 +27,7 @@ package enum Metrics {
         if isPad { return max(safeTop, 32) }
         return safeTop > 40 ? safeTop : 10
     }
+
+    /// Widest column that reads well, in points (as remembered: 672 at the default text size).
+    static let readableWidth: CGFloat = 672
 }

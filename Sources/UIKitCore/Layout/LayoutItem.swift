@@ -72,7 +72,7 @@ open class UILayoutGuide: NSObject, LayoutItem {
     /// Margins, widened so that lines stay below 672 points (as remembered, at the default text size).
     private static func readable(_ view: UIView) -> UIEdgeInsets {
         var insets = view.layoutMargins
-        let spare = view.bounds.width - insets.left - insets.right - 672
+        let spare = view.bounds.width - insets.left - insets.right - Metrics.readableWidth
         if spare > 0 {
             insets.left += spare / 2
             insets.right += spare / 2

@@ -24,6 +24,8 @@ package final class ScrollIndicators {
         self.scrollView = scrollView
     }
 
+    func contains(_ view: UIView) -> Bool { bars.values.contains { $0 === view } }
+
     func show() {
         hideTimer?.invalidate()
         hideTimer = nil

@@ -13,6 +13,8 @@ extension UITableView {
         tile()
         placeBackground()
         placeViews()
+        placeFillerRows()
+        placeIndexBar()
         updateContentSize()
         finishPendingScroll()
         isLayingOut = false
@@ -41,6 +43,7 @@ extension UITableView {
         sections.texts = shape.sections.indices.map(sectionText)
         let complete = completed(shape)
         geometry = RowGeometry(shape: complete, metrics: metrics, heights: heights(for: complete))
+        readIndexTitles()
         updateContentSize()
     }
 
@@ -93,13 +96,23 @@ extension UITableView {
     var systemMargin: CGFloat { Metrics.systemMargin(forWidth: window?.bounds.width ?? bounds.width) }
 
     /// Margin of content inside a row: 16 within cards (`RM-04`).
-    var innerMargin: CGFloat { style == .insetGrouped ? (isWideWindow ? 20 : 16) : systemMargin }
+    var innerMargin: CGFloat {
+        let margin = style == .insetGrouped ? (isWideWindow ? 20 : 16) : systemMargin
+        guard cellLayoutMarginsFollowReadableWidth else { return margin }
+        return max(margin, (bounds.width - cardInset.left - cardInset.right - Metrics.readableWidth) / 2)
+    }
     private var isWideWindow: Bool { (window?.bounds.width ?? bounds.width) >= 414 }
 
-    /// Parts of the sides that the safe area takes (`behaviours.md` 41).
+    /// Parts of the sides that the safe area (`behaviours.md` 41) and the index bar take.
     var contentSafeArea: UIEdgeInsets {
-        guard insetsContentViewsToSafeArea, style != .insetGrouped else { return .zero }
-        return UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
+        var area = UIEdgeInsets.zero
+        if insetsContentViewsToSafeArea, style != .insetGrouped {
+            (area.left, area.right) = (safeAreaInsets.left, safeAreaInsets.right)
+        }
+        if indexBar != nil {
+            if isRightToLeft { area.left += SectionIndexBar.width } else { area.right += SectionIndexBar.width }
+        }
+        return area
     }
 
     /// Sides of inset-grouped cards (`HF-10`).
@@ -258,6 +271,16 @@ extension UITableView {
         placeSectionViews()
         if let view = tableHeaderView, view.frame != geometry.tableHeaderRect { view.frame = geometry.tableHeaderRect }
         if let view = tableFooterView, view.frame != geometry.tableFooterRect { view.frame = geometry.tableFooterRect }
+    }
+
+    private func placeFillerRows() {
+        guard style == .plain, fillerRowHeight != 0 || !fillers.isEmpty else { return }
+        let last = geometry.shape.rowCount > 0 ? geometry.height(of: NewRow(geometry.shape.rowCount - 1)).points : nil
+        let height = fillerRowHeight > 0 ? fillerRowHeight : (last ?? cellMetrics.rowHeight)
+        let isShown = fillerRowHeight != 0 && separatorStyle != .none
+        fillers.place(
+            height: isShown ? height : nil, from: geometry.contentHeight, to: viewport.bottom,
+            inset: separatorSides(for: nil), color: separatorColor ?? .separator)
     }
 
     private func placeSectionViews() {

@@ -44,9 +44,9 @@ extension UITableView {
     }
 
     /// The cell's inset wins; `automaticDimension` asks for the margin (`behaviours.md` 90, `SP-02`).
-    private func separatorSides(for cell: UITableViewCell) -> UIEdgeInsets {
+    func separatorSides(for cell: UITableViewCell?) -> UIEdgeInsets {
         let margin = innerMargin
-        if let own = cell.ownSeparatorInset {
+        if let own = cell?.ownSeparatorInset {
             return UIEdgeInsets(top: 0, left: max(0, own.left), bottom: 0, right: max(0, own.right))
         }
         guard let set = ownSeparatorInset else {

@@ -118,6 +118,11 @@ open class UITableView: UIScrollView {
     }
     open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges { didSet { setNeedsLayout() } }
     open var insetsContentViewsToSafeArea = true { didSet { heightsDidChange() } }
+    open var cellLayoutMarginsFollowReadableWidth = false { didSet { heightsDidChange() } }
+    /// Of the empty rows below a plain table's content; 0 shows none, `automaticDimension` repeats the last row
+    /// (`behaviours.md` 37).
+    open var fillerRowHeight: CGFloat = 0 { didSet { setNeedsLayout() } }
+    private(set) lazy var fillers = FillerRows(table: self)
     open var tableHeaderView: UIView? { didSet { replace(oldValue, with: tableHeaderView) } }
     open var tableFooterView: UIView? { didSet { replace(oldValue, with: tableFooterView) } }
     /// Behind everything, with the size of the bounds (`SP-07`).
@@ -150,6 +155,20 @@ open class UITableView: UIScrollView {
         select(indexPath, animated: animated, scrollPosition: scrollPosition)
     }
     open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated: animated) }
+
+    // MARK: Index, see Index/
+
+    open var sectionIndexMinimumDisplayRowCount = 0 { didSet { reloadSectionIndexTitles() } }
+    /// Nil takes the tint (`behaviours.md` 88).
+    open var sectionIndexColor: UIColor? { didSet { colorIndex() } }
+    open var sectionIndexBackgroundColor: UIColor? { didSet { colorIndex() } }
+    open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { colorIndex() } }
+    open func reloadSectionIndexTitles() {
+        guard !needsLoad else { return }
+        readIndexTitles()
+        heightsDidChange()
+    }
+    var indexBar: SectionIndexBar?
 
     // MARK: Rows
 
