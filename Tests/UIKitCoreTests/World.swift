@@ -51,6 +51,11 @@ final class World {
         events.handle(.touch(phase, id: id, at: CGPoint(x: x, y: y), time: time, source: source))
     }
 
+    /// Lets touches that a scroll view holds back reach their views, as if the finger had rested.
+    func releaseHeldTouches() {
+        RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.2))
+    }
+
     /// A finger that goes from one point to another in even steps and stays down.
     func drag(from start: CGPoint, to end: CGPoint, steps: Int = 10) {
         touch(.began, start.x, start.y)

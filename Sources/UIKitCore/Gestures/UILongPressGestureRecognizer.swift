@@ -17,6 +17,10 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         }
         guard trackedTouches.count == numberOfTouchesRequired else { return }
         start = currentWindowLocation
+        guard minimumPressDuration > 0 else {
+            state = .began
+            return
+        }
         let timer = Timer(timeInterval: minimumPressDuration, repeats: false) { [weak self] _ in
             MainActor.assumeIsolated { self?.state = .began }
         }

@@ -1,0 +1,216 @@
+import Foundation
+import Testing
+import UIKitCore
+
+@MainActor
+private final class SelectionDelegate: NSObject, UITableViewDelegate {
+    var log: [String] = []
+    var refusesHighlight = false
+    var chooses: (IndexPath) -> IndexPath? = { $0 }
+    var keepsOld = false
+
+    func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { !refusesHighlight }
+    func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+        log.append("highlight \(indexPath.row)")
+    }
+    func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
+        log.append("unhighlight \(indexPath.row)")
+    }
+    func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+        log.append("willSelect \(indexPath.row)")
+        return chooses(indexPath)
+    }
+    func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
+        log.append("willDeselect \(indexPath.row)")
+        return keepsOld ? nil : indexPath
+    }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        log.append("select \(indexPath.row)")
+    }
+    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+        log.append("deselect \(indexPath.row)")
+    }
+    func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
+        log.append("primary \(indexPath.row)")
+    }
+
+    func takeLog() -> [String] {
+        defer { log = [] }
+        return log
+    }
+}
+
+@MainActor
+@Suite("Selection and highlight")
+struct TableSelectionTests {
+    private let world = TableWorld(ListSource(rows: 30))
+    private let delegate = SelectionDelegate()
+    private var table: UITableView { world.table }
+    private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
+
+    init() {
+        world.table.delegate = delegate
+        world.world.frame()
+    }
+
+    @Test func `the whole order of a tap, with an old selection (SE-02)`() {
+        world.tap(path(1))
+        #expect(delegate.takeLog() == ["highlight 1", "unhighlight 1", "willSelect 1", "select 1", "primary 1"])
+        world.tap(path(2))
+        #expect(
+            delegate.takeLog() == [
+                "highlight 2", "unhighlight 2", "willSelect 2", "willDeselect 1", "deselect 1", "select 2", "primary 2",
+            ])
+    }
+
+    @Test func `a refused highlight refuses the selection too, and keeps the old look (SE-01)`() {
+        world.tap(path(1))
+        _ = delegate.takeLog()
+        delegate.refusesHighlight = true
+        let rect = table.rectForRow(at: path(4))
+        world.world.touch(.began, rect.midX, rect.midY)
+        #expect(table.cellForRow(at: path(1))?.isSelected == true)
+        world.world.touch(.ended, rect.midX, rect.midY)
+        #expect(delegate.takeLog() == [])
+        #expect(table.indexPathForSelectedRow == path(1))
+    }
+
+    @Test func `while a finger is down the selected row does not look selected (SE-01)`() {
+        world.tap(path(1))
+        let rect = table.rectForRow(at: path(4))
+        world.world.touch(.began, rect.midX, rect.midY)
+        world.world.releaseHeldTouches()
+        #expect(table.cellForRow(at: path(4))?.isHighlighted == true)
+        #expect(table.cellForRow(at: path(1))?.isSelected == false)
+        #expect(table.indexPathForSelectedRow == path(1))
+        world.world.touch(.cancelled, rect.midX, rect.midY)
+        #expect(table.cellForRow(at: path(1))?.isSelected == true)
+    }
+
+    @Test func `willSelect may refuse or choose another row (SE-03)`() {
+        delegate.chooses = { _ in nil }
+        world.tap(path(1))
+        #expect(table.indexPathForSelectedRow == nil)
+        #expect(delegate.takeLog() == ["highlight 1", "unhighlight 1", "willSelect 1", "primary 1"])
+        delegate.chooses = { _ in IndexPath(row: 5, section: 0) }
+        world.tap(path(1))
+        #expect(table.indexPathForSelectedRow == path(5))
+        #expect(table.cellForRow(at: path(5))?.isSelected == true)
+    }
+
+    @Test func `a drag takes the highlight away and selects nothing (SE-04)`() {
+        let rect = table.rectForRow(at: path(6))
+        world.world.touch(.began, rect.midX, rect.midY)
+        for step in 1...8 { world.world.touch(.moved, rect.midX, rect.midY - CGFloat(step) * 5) }
+        world.world.touch(.ended, rect.midX, rect.midY - 40)
+        #expect(table.indexPathForSelectedRow == nil)
+        #expect(!delegate.takeLog().contains("select 6"))
+        #expect(table.visibleCells.allSatisfy { !$0.isHighlighted })
+    }
+
+    @Test func `selecting by program tells nobody (SE-05)`() {
+        var notes = 0
+        let token = NotificationCenter.default.addObserver(
+            forName: UITableView.selectionDidChangeNotification, object: table, queue: nil
+        ) { _ in MainActor.assumeIsolated { notes += 1 } }
+        table.selectRow(at: path(3), animated: false, scrollPosition: .none)
+        table.deselectRow(at: path(3), animated: true)
+        #expect(delegate.takeLog() == [])
+        #expect(notes == 0)
+        world.tap(path(3))
+        #expect(notes == 1)
+        NotificationCenter.default.removeObserver(token)
+    }
+
+    @Test func `defaults allow one row, outside editing (SE-06)`() {
+        #expect(table.allowsSelection)
+        #expect(!table.allowsMultipleSelection)
+        #expect(!table.allowsSelectionDuringEditing)
+        #expect(!table.allowsMultipleSelectionDuringEditing)
+        table.setEditing(true, animated: false)
+        world.tap(path(2))
+        #expect(table.indexPathForSelectedRow == nil)
+    }
+
+    @Test func `several rows, tapped on and off; the lowest is the selected row (SE-07, SE-08)`() {
+        table.allowsMultipleSelection = true
+        world.tap(path(5))
+        world.tap(path(2))
+        #expect(table.indexPathsForSelectedRows == [path(2), path(5)])
+        #expect(table.indexPathForSelectedRow == path(2))
+        _ = delegate.takeLog()
+        world.tap(path(5))
+        #expect(delegate.takeLog() == ["highlight 5", "unhighlight 5", "willDeselect 5", "deselect 5", "primary 5"])
+        world.tap(path(2))
+        #expect(table.indexPathsForSelectedRows == nil)
+    }
+
+    @Test func `the table owns the selection: a cell that says otherwise is corrected when shown again (SE-11)`() {
+        table.cellForRow(at: path(1))?.setSelected(true, animated: false)
+        #expect(table.indexPathForSelectedRow == nil)
+        world.scroll(to: 600)
+        world.scroll(to: 0)
+        #expect(table.cellForRow(at: path(1))?.isSelected == false)
+    }
+
+    @Test func `without a selection style a row is selected but looks the same (SE-12, SE-13)`() throws {
+        let plain = try #require(table.cellForRow(at: path(1)))
+        plain.selectionStyle = .none
+        let before = plain.subviews.count
+        world.tap(path(1))
+        #expect(table.indexPathForSelectedRow == path(1))
+        #expect(plain.isSelected)
+        #expect(plain.subviews.count == before)
+        world.tap(path(3))
+        let marked = try #require(table.cellForRow(at: path(3)))
+        #expect(marked.subviews.contains { $0.backgroundColor == .systemGray4 })
+        #expect(lines(of: marked) == 0)
+        #expect(lines(of: try #require(table.cellForRow(at: path(2)))) == 0)
+        #expect(lines(of: try #require(table.cellForRow(at: path(8)))) == 1)
+    }
+
+    private func lines(of cell: UITableViewCell) -> Int {
+        cell.subviews.filter { !$0.isHidden && $0.frame.height == 0.5 }.count
+    }
+
+    @Test func `deselecting with animation fades the mark out (SE-14)`() throws {
+        world.tap(path(3))
+        let cell = try #require(table.cellForRow(at: path(3)))
+        let mark = try #require(cell.subviews.first { $0.backgroundColor == .systemGray4 })
+        table.deselectRow(at: path(3), animated: true)
+        world.world.frame(after: 0.15)
+        let shown = try #require(mark.layer.presentation()?.opacity)
+        #expect(shown > 0.1 && shown < 0.9)
+        world.world.frames(for: 0.4)
+        #expect(mark.superview == nil)
+    }
+
+    @Test func `single mode keeps the row selected first (SE-16)`() {
+        table.allowsMultipleSelection = true
+        world.tap(path(5))
+        world.tap(path(2))
+        table.allowsMultipleSelection = false
+        #expect(table.indexPathsForSelectedRows == [path(5)])
+        #expect(table.cellForRow(at: path(2))?.isSelected == false)
+    }
+
+    @Test func `a row may be chosen with scrolling, or without (behaviours 54)`() {
+        table.selectRow(at: path(25), animated: false, scrollPosition: .none)
+        #expect(table.contentOffset.y == 0)
+        table.selectRow(at: path(20), animated: false, scrollPosition: .middle)
+        world.world.frame()
+        #expect(table.contentOffset.y > 300)
+        #expect(table.indexPathsForSelectedRows == [path(20)])
+    }
+
+    @Test func `a touched row that is deleted is not selected`() {
+        let rect = table.rectForRow(at: path(2))
+        world.world.touch(.began, rect.midX, rect.midY)
+        world.world.releaseHeldTouches()
+        world.source.sections[0].remove(at: 2)
+        table.deleteRows(at: [path(2)], with: .none)
+        world.world.touch(.ended, rect.midX, rect.midY)
+        #expect(table.indexPathForSelectedRow == nil)
+        #expect(!delegate.takeLog().contains { $0.hasPrefix("select") })
+    }
+}
