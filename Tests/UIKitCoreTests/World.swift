@@ -13,13 +13,19 @@ final class World {
     let window: UIWindow
     let host: RecordingWindow
     let events: SceneEvents
-    private(set) var time = CACurrentMediaTime() { didSet { MediaTime.pinned = time } }
+    /// One line of time for all worlds, because tests that wait let others run in between.
+    private(set) var time: Double {
+        get { MediaTime.pinned ?? CACurrentMediaTime() }
+        set { MediaTime.pinned = newValue }
+    }
+    private static var count = 0
 
     init(size: CGSize = CGSize(width: 393, height: 852), safeArea: UIEdgeInsets = .zero) {
         FrameClock.shared.isHeld = true
         let configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
         let session = UISceneSession(role: .windowApplication, configuration: configuration, persistentIdentifier: "t")
         scene = UIWindowScene(session: session, connectionOptions: UIScene.ConnectionOptions())
+        scene.frames.isDrivenByHand = true
         host = RecordingWindow(size: size)
         scene.connect(
             to: host,
@@ -28,10 +34,14 @@ final class World {
         window.isHidden = false
         scene.keyWindow = window
         events = SceneEvents(scene: scene)
+        Self.count += 1
         frame()
     }
 
-    isolated deinit { MediaTime.pinned = nil }
+    isolated deinit {
+        Self.count -= 1
+        if Self.count == 0 { MediaTime.pinned = nil }
+    }
 
     /// Runs one frame, `later` seconds after the last.
     func frame(after later: Double = 1.0 / 60) {
@@ -53,7 +63,7 @@ final class World {
 
     /// Lets touches that a scroll view holds back reach their views, as if the finger had rested.
     func releaseHeldTouches() {
-        RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.2))
+        window.touchDelivery.endContentDelays()
     }
 
     /// A finger that goes from one point to another in even steps and stays down.

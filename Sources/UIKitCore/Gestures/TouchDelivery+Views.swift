@@ -86,6 +86,11 @@ extension TouchDelivery {
         }
     }
 
+    /// Ends the delays of content touches now, as if the fingers had rested: for tests without a clock.
+    package func endContentDelays() {
+        for timer in held.compactMap(\.contentDelay) { timer.fire() }
+    }
+
     func touchesHeld(for recognizer: UIGestureRecognizer) -> [UITouch] {
         held.map(\.touch).filter { $0.gestureRecognizers?.contains(recognizer) ?? false }
     }

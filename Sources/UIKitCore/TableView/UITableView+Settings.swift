@@ -51,7 +51,7 @@ extension UITableView {
         }
         guard let set = ownSeparatorInset else {
             return UIEdgeInsets(
-                top: 0, left: (cell.separatorStart ?? margin) + contentSafeArea.left, bottom: 0,
+                top: 0, left: (cell?.separatorStart ?? margin) + contentSafeArea.left, bottom: 0,
                 right: margin + contentSafeArea.right)
         }
         let automatic = UITableView.automaticDimension

@@ -42,6 +42,8 @@ struct CellTextLayout: Hashable, Sendable {
 
     private func stacked(_ given: CGFloat?, _ text: CGSize, _ detail: CGSize) -> Frames {
         var frames = Frames()
+        // The measured distances are from a title's whole points.
+        let text = CGSize(width: text.width, height: text.height.rounded(.up))
         let two = detail.height > 0 && text.height > 0
         let top = two ? metrics.subtitleTop : metrics.textMargin
         let bottom = two ? metrics.subtitleBottom : metrics.textMargin
