@@ -32,6 +32,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     open var restorationIdentifier: String?
     /// Things that other parts of the kit keep for a controller: navigation item, presentation, configurations.
     package var attachments: [ObjectIdentifier: AnyObject] = [:]
+    /// True at first: the view is laid out with an update (as remembered).
+    package var needsUnavailableUpdate = true
     private var editing = false
 
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -97,6 +99,24 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     open func viewDidDisappear(_ animated: Bool) {}
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
+
+    // MARK: In place of content (iOS 17), see Configurations/Unavailable
+
+    /// Shown over the view; nil shows the content (`CU-01`).
+    open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+        get { unavailableContentIfAny?.configuration }
+        set {
+            guard newValue != nil || unavailableContentIfAny != nil else { return }
+            unavailableContent.show(newValue, in: self)
+        }
+    }
+    open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+        UIContentUnavailableConfigurationState(traitCollection: traitCollection)
+    }
+    /// Asks for an update before the next layout; any number of requests make one (`CU-03`).
+    open func setNeedsUpdateContentUnavailableConfiguration() { requestUnavailableUpdate() }
+    /// For overriding, never for calling. Does nothing by itself.
+    open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
     open func viewSafeAreaInsetsDidChange() {}
     open func viewLayoutMarginsDidChange() {}
     open func updateViewConstraints() {}

@@ -349,9 +349,11 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
 
     open func layoutSublayers(of layer: CALayer) {
         traits.performAsCurrent {
+            owner?.updateUnavailableContentIfNeeded()
             owner?.viewWillLayoutSubviews()
             layoutSubviews()
             owner?.viewDidLayoutSubviews()
+            owner?.unavailableContentIfAny?.place(in: self)
             didLayoutSubviews()
         }
     }

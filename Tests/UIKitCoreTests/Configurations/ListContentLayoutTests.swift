@@ -121,4 +121,14 @@ struct ListContentLayoutTests {
         #expect(box(false) == CGSize(width: 60, height: 24))
         #expect(box(true) == CGSize(width: 10, height: 24))
     }
+
+    @Test func `a symbol stands in the standard box and makes no row higher, unless it is larger (125)`() {
+        func image(_ side: CGFloat) -> ListContentLayout.Image {
+            ListContentLayout.Image(
+                natural: CGSize(width: side, height: side), maximum: .zero, reserved: .zero, standard: 24,
+                isSymbol: true, isAccessibilitySize: false)
+        }
+        #expect(image(20).box == CGSize(width: 24, height: 0))
+        #expect(image(40).box == CGSize(width: 40, height: 40))
+    }
 }

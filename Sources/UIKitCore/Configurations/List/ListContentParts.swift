@@ -7,6 +7,8 @@ struct ListContentParts {
     private(set) var image: UIImageView?
     private(set) var text: UILabel?
     private(set) var secondary: UILabel?
+    /// Of the image as it is shown here.
+    private var naturalSize = CGSize.zero
 
     mutating func apply(_ configuration: UIListContentConfiguration, to view: UIView) {
         text = Self.label(
@@ -75,8 +77,18 @@ struct ListContentParts {
         shown.layer.cornerCurve = .continuous
         shown.clipsToBounds = properties.cornerRadius > 0
         shown.layer.borderWidth = properties.strokeWidth
+        shown.preferredSymbolConfiguration = properties.preferredSymbolConfiguration
         if image == nil { view.addSubview(shown) }
         image = shown
+        follow(configuration, in: view)
+    }
+
+    /// Takes up what the image has from its surroundings: its colours, and a symbol its size.
+    mutating func follow(_ configuration: UIListContentConfiguration, in view: UIView) {
+        guard let picture = configuration.image else { return }
+        let properties = configuration.imageProperties
+        naturalSize =
+            picture.resolved(preferring: properties.preferredSymbolConfiguration, traits: view.traits).size
         applyTint(configuration, of: view)
     }
 
@@ -97,14 +109,18 @@ struct ListContentParts {
         guard let picture = configuration.image else { return nil }
         let properties = configuration.imageProperties
         return ListContentLayout.Image(
-            natural: picture.size, maximum: properties.maximumSize, reserved: properties.reservedLayoutSize,
-            standard: metrics.symbolBox, isAccessibilitySize: isAccessibilitySize)
+            natural: naturalSize, maximum: properties.maximumSize, reserved: properties.reservedLayoutSize,
+            standard: metrics.symbolBox, isSymbol: picture.isSymbolImage, isAccessibilitySize: isAccessibilitySize)
     }
 }
 
 extension ListContentLayout.Image {
-    /// - Parameter standard: side of the box that stands for the standard dimension.
-    init(natural: CGSize, maximum: CGSize, reserved: CGSize, standard: CGFloat, isAccessibilitySize: Bool) {
+    /// - Parameter standard: side of the box that stands for the standard dimension. A symbol has it where nothing else
+    ///   is reserved; one that fits in makes no row higher.
+    init(
+        natural: CGSize, maximum: CGSize, reserved: CGSize, standard: CGFloat, isSymbol: Bool = false,
+        isAccessibilitySize: Bool
+    ) {
         let width = maximum.width > 0 && natural.width > 0 ? maximum.width / natural.width : 1
         let height = maximum.height > 0 && natural.height > 0 ? maximum.height / natural.height : 1
         let factor = min(1, width, height)
@@ -113,11 +129,13 @@ extension ListContentLayout.Image {
             if wished == UIListContentConfiguration.ImageProperties.standardDimension { return standard }
             return wished > 0 ? wished : own
         }
+        let ownWidth = isSymbol ? max(standard, drawn.width) : drawn.width
+        let ownHeight = isSymbol && drawn.height <= standard ? 0 : drawn.height
         self.init(
             size: drawn,
             box: CGSize(
-                width: isAccessibilitySize ? drawn.width : side(reserved.width, drawn.width),
-                height: side(reserved.height, drawn.height)))
+                width: isAccessibilitySize ? drawn.width : side(reserved.width, ownWidth),
+                height: side(reserved.height, ownHeight)))
     }
 }
 

@@ -17,12 +17,25 @@ extension UIListContentConfiguration {
         /// Nil strokes in the tint (iOS 18).
         public var strokeColor: UIColor?
         private var tintSlot: Styled<UIColor?>
+        private var symbolSlot: Styled<UIImage.SymbolConfiguration?>
         private var tintTransformerSlot: IdentifiedTransformer?
         private var strokeTransformerSlot: IdentifiedTransformer?
 
-        init(_ look: ListContentLook) { tintSlot = Styled(look.imageTint) }
+        init(_ look: ListContentLook) {
+            tintSlot = Styled(look.imageTint)
+            symbolSlot = Styled(look.symbol)
+        }
 
-        mutating func adopt(_ look: ListContentLook) { tintSlot.standard = look.imageTint }
+        mutating func adopt(_ look: ListContentLook) {
+            tintSlot.standard = look.imageTint
+            symbolSlot.standard = look.symbol
+        }
+
+        /// How a symbol looks whose own configuration leaves it open.
+        public var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+            get { symbolSlot.value }
+            set { symbolSlot.value = newValue }
+        }
 
         /// Nil takes the tint of the view.
         public var tintColor: UIColor? {

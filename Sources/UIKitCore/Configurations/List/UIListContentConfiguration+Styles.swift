@@ -62,6 +62,8 @@ struct ListContentLook {
     var text: Text
     var secondary: Text
     var imageTint: UIColor?
+    /// As large as symbols in rows are (as remembered).
+    var symbol: UIImage.SymbolConfiguration? = UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
     var margins = NSDirectionalEdgeInsets(top: 15, leading: 16, bottom: 15, trailing: 8)
     var isSideBySide = false
     // Section 13 of the contract.

@@ -69,10 +69,10 @@ open class UIListContentView: UIView, UIContentView, WrappedContent {
 
     package override func kitTraitsDidChange(from previous: UITraitCollection) {
         super.kitTraitsDidChange(from: previous)
+        parts.follow(shown, in: self)
         if traits.preferredContentSizeCategory != previous.preferredContentSizeCategory {
             invalidateIntrinsicContentSize()
         }
-        parts.applyTint(shown, of: self)
     }
 
     // MARK: Guides

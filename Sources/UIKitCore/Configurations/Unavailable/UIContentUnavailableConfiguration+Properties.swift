@@ -1,0 +1,68 @@
+import Foundation
+
+extension UIContentUnavailableConfiguration {
+    public struct TextProperties: Hashable {
+        public var color = UIColor.label
+        public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+        /// 0 for as many as the text needs.
+        public var numberOfLines = 0
+        public var adjustsFontSizeToFitWidth = false
+        public var minimumScaleFactor: CGFloat = 0
+        private var fontSlot: Styled<UIFont>
+
+        init(font: UIFont) { fontSlot = Styled(font) }
+
+        mutating func adopt(_ font: UIFont) { fontSlot.standard = font }
+
+        public var font: UIFont {
+            get { fontSlot.value }
+            set { fontSlot.value = newValue }
+        }
+
+        @available(*, unavailable, message: "Labels do not tighten their text.")
+        public var allowsDefaultTighteningForTruncation: Bool { false }
+    }
+
+    public struct ImageProperties: Hashable {
+        /// A large symbol (as remembered).
+        public var preferredSymbolConfiguration: UIImage.SymbolConfiguration? =
+            UIImage.SymbolConfiguration(pointSize: 48, weight: .regular)
+        /// Nil takes the tint of the view.
+        public var tintColor: UIColor? = .secondaryLabel
+        /// Points; 0 is square corners.
+        public var cornerRadius: CGFloat = 0
+        /// The image is made smaller until it fits; a side of 0 is unlimited.
+        public var maximumSize = CGSize.zero
+
+        init() {}
+
+        @available(*, unavailable, message: "Colours are never inverted.")
+        public var accessibilityIgnoresInvertColors: Bool { false }
+    }
+}
+
+extension UIContentUnavailableConfiguration.TextProperties: CustomStringConvertible, CustomReflectable {
+    public var description: String { "<UIContentUnavailableTextProperties: font = \(font); color = \(color)>" }
+    public var customMirror: Mirror {
+        Mirror(
+            self,
+            children: [
+                "font": font, "color": color, "lineBreakMode": lineBreakMode, "numberOfLines": numberOfLines,
+                "adjustsFontSizeToFitWidth": adjustsFontSizeToFitWidth, "minimumScaleFactor": minimumScaleFactor,
+            ] as KeyValuePairs<String, Any>, displayStyle: .struct)
+    }
+}
+
+extension UIContentUnavailableConfiguration.ImageProperties: CustomStringConvertible, CustomReflectable {
+    public var description: String {
+        "<UIContentUnavailableImageProperties: cornerRadius = \(cornerRadius); maximumSize = \(maximumSize)>"
+    }
+    public var customMirror: Mirror {
+        Mirror(
+            self,
+            children: [
+                "preferredSymbolConfiguration": preferredSymbolConfiguration as Any, "tintColor": tintColor as Any,
+                "cornerRadius": cornerRadius, "maximumSize": maximumSize,
+            ] as KeyValuePairs<String, Any>, displayStyle: .struct)
+    }
+}
