@@ -111,7 +111,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
         }
     }
     open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
-        UIContentUnavailableConfigurationState(traitCollection: traitCollection)
+        var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
+        if let search = navigationItemIfAny?.searchController, search.isActive {
+            state.searchText = search.searchBar.text
+        }
+        return state
     }
     /// Asks for an update before the next layout; any number of requests make one (`CU-03`).
     open func setNeedsUpdateContentUnavailableConfiguration() { requestUnavailableUpdate() }

@@ -50,8 +50,10 @@ struct ContentUnavailableTests {
         #expect(view.frame == controller.view.bounds)
         let label = try #require(view.subviews.compactMap { $0 as? UIScrollView }.first?.subviews.first as? UILabel)
         #expect(label.text == "Nothing here")
-        // Between 100 and 852 there is the middle.
-        #expect(abs(label.convert(label.bounds, to: nil).midY - 476) < 1)
+        // Between 100 and 836, where the margin of 16 begins: a margin above lies in the safe area's 100.
+        let middle = label.convert(label.bounds, to: nil).midY
+        #expect(middle > 465)
+        #expect(middle < 490)
         let later = UIView()
         controller.view.addSubview(later)
         world.frame()
@@ -95,6 +97,49 @@ struct ContentUnavailableTests {
         #expect(search.updated(for: state).text == "No Results for “zebra”")
         search.text = "Own"
         #expect(search.updated(for: state).text == "Own")
+    }
+
+    @Test func `a button below the texts runs its action, and a second one stands below it`() throws {
+        var pressed = 0
+        var configuration = UIContentUnavailableConfiguration.empty()
+        configuration.text = "Failed"
+        configuration.button = .filled()
+        configuration.button.title = "Retry"
+        configuration.buttonProperties.primaryAction = UIAction { _ in pressed += 1 }
+        configuration.secondaryButton.title = "Help"
+        configuration.secondaryButtonProperties.isEnabled = false
+        let view = UIContentUnavailableView(configuration: configuration)
+        view.frame = CGRect(x: 0, y: 0, width: 390, height: 800)
+        view.layoutIfNeeded()
+        let inside = view.subviews.compactMap { $0 as? UIScrollView }.first?.subviews ?? []
+        let buttons = inside.compactMap { $0 as? UIButton }
+        #expect(buttons.count == 2)
+        let label = try #require(inside.first { $0 is UILabel })
+        #expect(abs(buttons[0].frame.minY - label.frame.maxY - 16) < 0.51)
+        #expect(abs(buttons[1].frame.minY - buttons[0].frame.maxY - 8) < 0.51)
+        #expect(!buttons[1].isEnabled)
+        buttons[0].sendActions(for: .primaryActionTriggered)
+        #expect(pressed == 1)
+        configuration.text = "Failed again"
+        view.configuration = configuration
+        #expect(inside.contains { $0 === buttons[0] })
+        configuration.button.title = nil
+        view.configuration = configuration
+        #expect(buttons[0].superview == nil)
+    }
+
+    @Test func `the state knows what is searched for (CU-03)`() {
+        let controller = UpdatingController()
+        let search = UISearchController(searchResultsController: nil)
+        controller.navigationItem.searchController = search
+        let world = World()
+        world.window.rootViewController = UINavigationController(rootViewController: controller)
+        world.frame()
+        #expect(controller.contentUnavailableConfigurationState.searchText == nil)
+        search.isActive = true
+        world.frames(for: 1)
+        search.searchBar.text = "zebra"
+        #expect(controller.contentUnavailableConfigurationState.searchText == "zebra")
     }
 
     @Test func `the factories: blank, a spinner with text, a magnifier with text (CU-02)`() {

@@ -23,6 +23,15 @@ extension UIContentUnavailableConfiguration {
         public var allowsDefaultTighteningForTruncation: Bool { false }
     }
 
+    /// What a button does; how it looks is its configuration's matter.
+    public struct ButtonProperties: Hashable {
+        public var primaryAction: UIAction?
+        public var isEnabled = true
+        public var role = UIButton.Role.normal
+
+        init() {}
+    }
+
     public struct ImageProperties: Hashable {
         /// A large symbol (as remembered).
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration? =
@@ -64,5 +73,17 @@ extension UIContentUnavailableConfiguration.ImageProperties: CustomStringConvert
                 "preferredSymbolConfiguration": preferredSymbolConfiguration as Any, "tintColor": tintColor as Any,
                 "cornerRadius": cornerRadius, "maximumSize": maximumSize,
             ] as KeyValuePairs<String, Any>, displayStyle: .struct)
+    }
+}
+
+extension UIContentUnavailableConfiguration.ButtonProperties: CustomStringConvertible, CustomReflectable {
+    public var description: String {
+        "<UIContentUnavailableButtonProperties: isEnabled = \(isEnabled); role = \(role)>"
+    }
+    public var customMirror: Mirror {
+        Mirror(
+            self,
+            children: ["primaryAction": primaryAction as Any, "isEnabled": isEnabled, "role": role]
+                as KeyValuePairs<String, Any>, displayStyle: .struct)
     }
 }

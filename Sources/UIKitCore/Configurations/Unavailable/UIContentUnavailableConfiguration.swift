@@ -15,6 +15,11 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     public var textProperties: TextProperties
     public var secondaryAttributedText: NSAttributedString?
     public var secondaryTextProperties: TextProperties
+    /// Shown where it has a title or an image; so is the secondary one.
+    public var button = UIButton.Configuration.plain()
+    public var buttonProperties = ButtonProperties()
+    public var secondaryButton = UIButton.Configuration.plain()
+    public var secondaryButtonProperties = ButtonProperties()
     public var alignment = Alignment.center
     /// On these axes the margins are at least those of the view around.
     public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
@@ -22,6 +27,8 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     // Distances as remembered.
     public var imageToTextPadding: CGFloat = 10
     public var textToSecondaryTextPadding: CGFloat = 6
+    public var textToButtonPadding: CGFloat = 16
+    public var buttonToSecondaryButtonPadding: CGFloat = 8
     public var background = UIBackgroundConfiguration.clear()
 
     let style: UnavailableStyle
@@ -115,10 +122,14 @@ extension UIContentUnavailableConfiguration: CustomStringConvertible, CustomDebu
                 "image": image as Any, "imageProperties": imageProperties, "text": text as Any,
                 "attributedText": attributedText as Any, "textProperties": textProperties,
                 "secondaryText": secondaryText as Any, "secondaryAttributedText": secondaryAttributedText as Any,
-                "secondaryTextProperties": secondaryTextProperties, "alignment": alignment,
+                "secondaryTextProperties": secondaryTextProperties, "button": button,
+                "buttonProperties": buttonProperties, "secondaryButton": secondaryButton,
+                "secondaryButtonProperties": secondaryButtonProperties, "alignment": alignment,
                 "axesPreservingSuperviewLayoutMargins": axesPreservingSuperviewLayoutMargins,
                 "directionalLayoutMargins": directionalLayoutMargins, "imageToTextPadding": imageToTextPadding,
-                "textToSecondaryTextPadding": textToSecondaryTextPadding, "background": background,
+                "textToSecondaryTextPadding": textToSecondaryTextPadding,
+                "textToButtonPadding": textToButtonPadding,
+                "buttonToSecondaryButtonPadding": buttonToSecondaryButtonPadding, "background": background,
             ] as KeyValuePairs<String, Any>, displayStyle: .struct)
     }
 }

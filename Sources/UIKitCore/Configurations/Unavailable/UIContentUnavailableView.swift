@@ -26,7 +26,8 @@ open class UIContentUnavailableView: UIView, UIContentView, WrappedContent {
     }
 
     private func setUp() {
-        insetsLayoutMarginsFromSafeArea = true
+        // The superview's margins have its safe area in them already.
+        insetsLayoutMarginsFromSafeArea = false
         scroll.contentInsetAdjustmentBehavior = .never
         addSubview(backdrop)
         addSubview(scroll)
@@ -62,6 +63,11 @@ open class UIContentUnavailableView: UIView, UIContentView, WrappedContent {
         invalidateIntrinsicContentSize()
     }
 
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
+    }
+
     package override func kitTraitsDidChange(from previous: UITraitCollection) {
         super.kitTraitsDidChange(from: previous)
         guard traits.preferredContentSizeCategory != previous.preferredContentSizeCategory else { return }
@@ -70,19 +76,24 @@ open class UIContentUnavailableView: UIView, UIContentView, WrappedContent {
 
     // MARK: Layout
 
+    /// The configuration's margins within the safe area, and on the axes that preserve them at least the superview's.
     private var column: UnavailableLayout {
-        let all = NSDirectionalEdgeInsets(layoutMargins, isRightToLeft: isRightToLeft)
-        let axes = shown.axesPreservingSuperviewLayoutMargins
         let own = shown.directionalLayoutMargins
         let safe = NSDirectionalEdgeInsets(safeAreaInsets, isRightToLeft: isRightToLeft)
-        let isWide = axes.contains(.horizontal)
-        let isTall = axes.contains(.vertical)
-        return UnavailableLayout(
-            margins: ListContentLayout.Margins(
-                top: isTall ? all.top : own.top + safe.top, leading: isWide ? all.leading : own.leading + safe.leading,
-                bottom: isTall ? all.bottom : own.bottom + safe.bottom,
-                trailing: isWide ? all.trailing : own.trailing + safe.trailing),
-            isCentered: shown.alignment == .center)
+        var margins = ListContentLayout.Margins(
+            top: own.top + safe.top, leading: own.leading + safe.leading, bottom: own.bottom + safe.bottom,
+            trailing: own.trailing + safe.trailing)
+        let around = NSDirectionalEdgeInsets(layoutMargins, isRightToLeft: isRightToLeft)
+        let axes = shown.axesPreservingSuperviewLayoutMargins
+        if axes.contains(.vertical) {
+            margins.top = max(margins.top, around.top)
+            margins.bottom = max(margins.bottom, around.bottom)
+        }
+        if axes.contains(.horizontal) {
+            margins.leading = max(margins.leading, around.leading)
+            margins.trailing = max(margins.trailing, around.trailing)
+        }
+        return UnavailableLayout(margins: margins, isCentered: shown.alignment == .center)
     }
 
     private func frames(width: CGFloat, height: CGFloat?) -> UnavailableLayout.Frames {

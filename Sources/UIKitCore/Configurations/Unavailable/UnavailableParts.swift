@@ -8,8 +8,17 @@ struct UnavailableParts {
     private var image: UIImageView?
     private var text: UILabel?
     private var secondary: UILabel?
+    private var button: Button?
+    private var otherButton: Button?
 
-    private var views: [UIView?] { [spinner ?? image, text, secondary] }
+    private var views: [UIView?] { [spinner ?? image, text, secondary, button?.view, otherButton?.view] }
+
+    /// A button with what it was made from.
+    private struct Button {
+        let view: UIButton
+        let look: UIButton.Configuration
+        let properties: UIContentUnavailableConfiguration.ButtonProperties
+    }
 
     mutating func apply(_ configuration: UIContentUnavailableConfiguration, in view: UIView) {
         applySpinner(configuration, in: view)
@@ -20,6 +29,9 @@ struct UnavailableParts {
         secondary = Self.label(
             secondary, in: view, configuration.secondaryText, configuration.secondaryAttributedText,
             configuration.secondaryTextProperties, isCentered)
+        button = Self.button(button, in: view, configuration.button, configuration.buttonProperties)
+        otherButton = Self.button(
+            otherButton, in: view, configuration.secondaryButton, configuration.secondaryButtonProperties)
         text?.accessibilityTraits = configuration.style == .loading ? .staticText : .header
     }
 
@@ -79,6 +91,21 @@ struct UnavailableParts {
         return label
     }
 
+    private static func button(
+        _ known: Button?, in view: UIView, _ look: UIButton.Configuration,
+        _ properties: UIContentUnavailableConfiguration.ButtonProperties
+    ) -> Button? {
+        if let known, known.look == look, known.properties == properties { return known }
+        known?.view.removeFromSuperview()
+        guard look.title != nil || look.image != nil || look.attributedTitle != nil || look.showsActivityIndicator
+        else { return nil }
+        let made = UIButton(configuration: look, primaryAction: properties.primaryAction)
+        made.isEnabled = properties.isEnabled
+        made.role = properties.role
+        view.addSubview(made)
+        return Button(view: made, look: look, properties: properties)
+    }
+
     // MARK: Layout
 
     /// Sizes at a width.
@@ -99,6 +126,8 @@ struct UnavailableParts {
         return [
             part(spinner ?? image, gap: 0), part(text, gap: configuration.imageToTextPadding),
             part(secondary, gap: configuration.textToSecondaryTextPadding),
+            part(button?.view, gap: configuration.textToButtonPadding),
+            part(otherButton?.view, gap: configuration.buttonToSecondaryButtonPadding),
         ]
     }
 

@@ -174,7 +174,10 @@ open class UISearchController: UIViewController {
         }
     }
 
-    private func update() { searchResultsUpdater?.updateSearchResults(for: self) }
+    private func update() {
+        searchResultsUpdater?.updateSearchResults(for: self)
+        findSearchedController()?.setNeedsUpdateContentUnavailableConfiguration()
+    }
 
     func textDidChange() {
         showResults()
