@@ -82,7 +82,12 @@ final class NavigationEntry: ScrollObserving {
     var followed: UIScrollView? {
         guard let scrollView, let view = controller.viewIfLoaded, scrollView.isDescendant(of: view) else { return nil }
         guard scrollView.contentInsetAdjustmentBehavior != .never, !isBelowBar else { return nil }
-        return abs(scrollView.convert(scrollView.bounds, to: view).minY) < 0.5 ? scrollView : nil
+        return abs(topEdge(of: scrollView, in: view)) < 0.5 ? scrollView : nil
+    }
+
+    /// Top edge of the scroll view itself, not of its content; it may be the controller's view.
+    private func topEdge(of scrollView: UIScrollView, in view: UIView) -> CGFloat {
+        scrollView === view ? 0 : scrollView.convert(CGPoint(x: 0, y: scrollView.bounds.minY), to: view).y
     }
 
     /// Content that begins below the bar, pinned to the safe area or in a view below an opaque bar: the bar takes its share
@@ -91,9 +96,8 @@ final class NavigationEntry: ScrollObserving {
         guard followed == nil, let scrollView, let view = controller.viewIfLoaded, scrollView.isDescendant(of: view)
         else { return nil }
         // While layout is due the frame is still that of the bar's last height.
-        if !view.layer.needsLayout() {
-            let top = scrollView.convert(CGPoint(x: 0, y: scrollView.bounds.minY), to: view).y
-            isPinned = abs(top - (isBelowBar ? 0 : view.safeAreaInsets.top)) < 1
+        if isBelowBar || !view.layer.needsLayout() {
+            isPinned = abs(topEdge(of: scrollView, in: view) - (isBelowBar ? 0 : view.safeAreaInsets.top)) < 1
         }
         return isPinned ? scrollView : nil
     }

@@ -17,7 +17,15 @@ extension UINavigationController {
 
     private func placeScreens() {
         guard transition == nil, let shown else { return }
-        place(shown, at: contentBounds)
+        placing { place(shown, at: contentBounds) }
+    }
+
+    /// Content that moves meanwhile is moved by layout; the bar does not follow it.
+    private func placing(_ work: () -> Void) {
+        let outer = isPlacingEntries
+        isPlacingEntries = true
+        work()
+        isPlacingEntries = outer
     }
 
     /// Puts a controller's view into a box that stands for the whole screen; below an opaque bar it begins under it.
@@ -48,10 +56,10 @@ extension UINavigationController {
     /// Works out for each screen in place what the bar covers of it.
     func layoutEntries() {
         guard isViewLoaded else { return }
-        isPlacingEntries = true
-        defer { isPlacingEntries = false }
         let screens = transition.map { [$0.from, $0.to] } ?? [shown].compactMap { $0 }
-        for controller in screens where controller.isViewLoaded { update(entry(of: controller)) }
+        placing {
+            for controller in screens where controller.isViewLoaded { update(entry(of: controller)) }
+        }
     }
 
     private func update(_ entry: NavigationEntry) {

@@ -347,3 +347,35 @@ extension NavigationScrollTests {
         #expect(navigation.navigationBar.frame.height == 106)
     }
 }
+
+extension NavigationScrollTests {
+    /// A controller whose view is the scrolling content itself, as in a table view controller.
+    final class WholeController: UIViewController {
+        override func loadView() {
+            let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+            scrollView.alwaysBounceVertical = true
+            scrollView.contentSize = CGSize(width: 0, height: 3000)
+            view = scrollView
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func `the bar follows content that is the whole view`(isTranslucent: Bool) throws {
+        let whole = WholeController()
+        navigation.navigationBar.isTranslucent = isTranslucent
+        navigation.setViewControllers([whole], animated: false)
+        world.frame()
+        world.frame()
+        let scroll = try #require(whole.view as? UIScrollView)
+        let start = scroll.contentOffset.y
+        #expect(start == (isTranslucent ? -116 : 0))
+        for step in 1...80 {
+            scroll.contentOffset.y += 1
+            #expect(barHeight == 54 + max(0, 52 - CGFloat(step)))
+            #expect(scroll.frame.minY - scroll.contentOffset.y == 116 - CGFloat(step))
+        }
+        world.frame()
+        #expect(barHeight == 54)
+        #expect(scroll.contentOffset.y == (isTranslucent ? -36 : 28))
+    }
+}
