@@ -8,10 +8,10 @@ extension DriveSession {
         let (query, count) = try Query.read(words)
         let node = try query.find(in: try tree())
         guard let name = words.dropFirst(count).first?.text else { throw DriveError("act needs the action's name") }
-        guard let view = scenes.lazy.compactMap({ AccessibilityTreeBuilder.view(node.id, in: $0) }).first,
-            let action = view.allAccessibilityActions.first(where: { $0.name == name })
-        else {
-            let names = node.actions.map { "\"\($0)\"" }.joined(separator: ", ")
+        let view = scenes.lazy.compactMap({ AccessibilityTreeBuilder.view(node.id, in: $0) }).first
+        let actions = view?.allAccessibilityActions ?? []
+        guard let action = actions.first(where: { $0.name == name }) else {
+            let names = actions.map { "\"\($0.name)\"" }.joined(separator: ", ")
             throw DriveError("\(node.shortName) has no action \"\(name)\"; it has \(names.isEmpty ? "none" : names)")
         }
         guard action.perform() else { throw DriveError("\(node.shortName) did not perform \"\(name)\"") }

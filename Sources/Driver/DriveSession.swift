@@ -46,17 +46,18 @@ package final class DriveSession {
 
     var scenes: [UIWindowScene] { UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene } }
 
-    func tree() throws -> AccessibilityNode {
+    /// - Parameter asksForActions: the names of rows' swipe actions too, which client code is asked for.
+    func tree(asksForActions: Bool = false) throws -> AccessibilityNode {
         guard let scene = scenes.first else { throw DriveError("the application has no scene") }
-        return AccessibilityTreeBuilder.update(for: scene).root
+        return AccessibilityTreeBuilder.update(for: scene, asksForActions: asksForActions).root
     }
 
     // MARK: Commands
 
     private func perform(_ name: String, _ words: ArraySlice<DriveWords.Word>, line: String) throws -> DriveAnswer {
         switch name {
-        case "tree": return .ok(["root": DriveAnswer.node(try tree())])
-        case "find": return .ok(["node": DriveAnswer.node(try target(words).node)])
+        case "tree": return .ok(["root": DriveAnswer.node(try tree(asksForActions: true))])
+        case "find": return .ok(["node": DriveAnswer.node(try target(words, asksForActions: true).node)])
         case "tap", "long-press", "drag", "swipe", "fling", "pull", "scroll": return try hand(name, words)
         case "back": return try hand("tap", DriveWords("#BackButton").words[...])
         case "act": return try act(words)
@@ -99,10 +100,10 @@ package final class DriveSession {
 
     /// The element a query names, its middle, and the words after it.
     private func target(
-        _ words: ArraySlice<DriveWords.Word>
+        _ words: ArraySlice<DriveWords.Word>, asksForActions: Bool = false
     ) throws -> (node: AccessibilityNode, at: CGPoint, rest: ArraySlice<DriveWords.Word>) {
         let (query, count) = try Query.read(words)
-        let node = try query.find(in: try tree())
+        let node = try query.find(in: try tree(asksForActions: asksForActions))
         let shown = node.frame.intersection(CGRect(origin: .zero, size: window.size))
         guard !shown.isNull else { throw DriveError("\(node.shortName) is not on screen: its frame is \(node.frame)") }
         return (node, CGPoint(x: shown.midX, y: shown.midY), words.dropFirst(count))

@@ -4,7 +4,11 @@ import Foundation
 /// Makes the accessibility tree of a scene from its views: the one tree that queries, dumps and assistive technology read.
 @MainActor
 package enum AccessibilityTreeBuilder {
-    package static func update(for scene: UIWindowScene) -> TreeUpdate {
+    /// - Parameter asksForActions: names of actions that client code is asked for, such as the swipe actions of each row on
+    ///   the screen, are wanted too. Who only looks for an element leaves client code alone.
+    package static func update(for scene: UIWindowScene, asksForActions: Bool = false) -> TreeUpdate {
+        Self.asksForActions = asksForActions
+        defer { Self.asksForActions = false }
         let bounds = scene.rootLayer.bounds
         var root = AccessibilityNode(id: identity(scene), role: .window, frame: bounds)
         root.label = scene.title.flatMap { $0.isEmpty ? nil : $0 }
@@ -39,7 +43,8 @@ package enum AccessibilityTreeBuilder {
         node.isSelected = view.accessibilityTraits.contains(.selected)
         node.isFocused = view.isFirstResponder
         node.isElement = view.isAccessibilityElement
-        node.actions = view.allAccessibilityActions.map(\.name)
+        node.actions = (asksForActions ? view.allAccessibilityActions : view.accessibilityCustomActions ?? []).map(
+            \.name)
         node.children = node.isElement ? children.map(spokenFor) : children
         view.completeAccessibility(&node)
         return [node]
@@ -55,6 +60,8 @@ package enum AccessibilityTreeBuilder {
     private static func frame(of view: UIView) -> CGRect {
         view.accessibility?.frame ?? view.convert(view.bounds, to: nil)
     }
+
+    private static var asksForActions = false
 
     /// The view of a node of the tree, while it lives.
     package static func view(_ id: UInt64, in scene: UIWindowScene) -> UIView? {

@@ -76,8 +76,12 @@ struct RowActionTests {
         let own = UIAccessibilityCustomAction(name: "Own") { _ in true }
         world.cell(1)?.accessibilityCustomActions = [own]
         #expect(names(1) == ["Own", "Flag", "More", "Read"])
-        let node = AccessibilityTreeBuilder.update(for: world.world.scene).root.all
-            .first { $0.label == "row 1" && $0.role == .cell }
+        func node(asksForActions: Bool) -> AccessibilityNode? {
+            AccessibilityTreeBuilder.update(for: world.world.scene, asksForActions: asksForActions).root.all
+                .first { $0.label == "row 1" && $0.role == .cell }
+        }
+        #expect(node(asksForActions: false)?.actions == ["Own"])
+        let node = node(asksForActions: true)
         #expect(node?.actions == ["Own", "Flag", "More", "Read"])
         let view = AccessibilityTreeBuilder.view(node!.id, in: world.world.scene)
         #expect(view === world.cell(1))

@@ -313,6 +313,17 @@ struct SwipeTests {
         #expect(world.titles == ["Flag", "Delete"])
     }
 
+    @Test func `a table that gets another width keeps its row open, its buttons at the new edge`() {
+        let world = world(calls)
+        world.swipe(row: 2, by: -120)
+        world.table.frame.size.width = 320
+        world.world.frame()
+        let button = world.buttons.last!.view
+        #expect(abs(button.convert(button.bounds, to: nil).maxX - 308) < 0.5)
+        #expect(world.cell(2)!.frame.width == 320)
+        #expect(world.cell(2)!.frame.maxX < world.buttons[0].view.convert(.zero, to: nil).x)
+    }
+
     @Test func `colours come from the style unless they are set (SW-04, behaviours 83)`() {
         let normal = UIContextualAction(style: .normal, title: nil) { _, _, _ in }
         let destructive = UIContextualAction(style: .destructive, title: nil) { _, _, _ in }
