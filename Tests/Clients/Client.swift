@@ -136,6 +136,73 @@ extension ListViewController: PlayerDelegate {
     nonisolated func playerDidStop(_ player: Player) {}
 }
 
+struct Note: Hashable {
+    let id: Int
+    var title: String
+}
+
+enum NoteSection: CaseIterable {
+    case favourites, all
+}
+
+final class NotesDataSource: UITableViewDiffableDataSource<NoteSection, Note> {
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        return sectionIdentifier(for: section).map { "\($0)" }
+    }
+
+    override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+
+    override func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {
+        guard editingStyle == .delete, let note = itemIdentifier(for: indexPath) else { return }
+        var snapshot = self.snapshot()
+        snapshot.deleteItems([note])
+        apply(snapshot)
+    }
+}
+
+class NotesViewController: UIViewController {
+    typealias Snapshot = NSDiffableDataSourceSnapshot<NoteSection, Note>
+
+    private let tableView = UITableView(frame: .zero, style: .insetGrouped)
+    private var notes: [Note] = []
+    private lazy var dataSource: NotesDataSource = {
+        let registration = UITableView.CellRegistration<UITableViewCell, Note> { [weak self] cell, _, note in
+            guard let self = self, self.notes.contains(note) else { return }
+            var content = cell.defaultContentConfiguration()
+            content.text = note.title
+            cell.contentConfiguration = content
+        }
+        return NotesDataSource(tableView: tableView) { tableView, indexPath, note in
+            return tableView.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: note)
+        }
+    }()
+
+    func show(_ notes: [Note], animatingDifferences: Bool = true) {
+        self.notes = notes
+        var snapshot = Snapshot()
+        snapshot.appendSections(NoteSection.allCases)
+        snapshot.appendItems(notes, toSection: .all)
+        dataSource.apply(snapshot, animatingDifferences: animatingDifferences) { [weak self] in
+            self?.title = "\(notes.count)"
+        }
+    }
+
+    func reload() {
+        let dataSource = self.dataSource
+        DispatchQueue.global().async {
+            var snapshot = dataSource.snapshot()
+            snapshot.reloadSections([.all])
+            dataSource.apply(snapshot)
+        }
+        Task {
+            await dataSource.apply(dataSource.snapshot(), animatingDifferences: false)
+            await dataSource.applySnapshotUsingReloadData(dataSource.snapshot())
+        }
+    }
+}
+
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
