@@ -135,42 +135,9 @@ def an_endless_loop_is_given_up():
     equal(app.process.wait(timeout=10), 0, "exit status")
 
 
-# Clients
-
-
-def clients_compile_without_warnings_in_both_language_modes():
-    for mode in ("5", "6"):
-        status, _, printed = trestle("build", CLIENTS / "Client.swift", "--swift", mode, "--", "-warnings-as-errors")
-        equal(status, 0, f"Swift {mode}: {printed[-3000:]}")
-
-
-MANIFEST = """// swift-tools-version: 6.0
-import PackageDescription
-let package = Package(
-    name: "Both", platforms: [.macOS(.v14)], dependencies: [.package(name: "Trestle", path: "HOME")],
-    targets: [
-        .target(name: "Both", dependencies: [
-            .product(name: "UIKit", package: "Trestle", condition: .when(platforms: [.macOS]))])
-    ])
-"""
-
-
-def a_condition_for_another_system_builds_none_of_our_modules():
-    with temporary_folder() as place:
-        folder = pathlib.Path(place)
-        (folder / "Sources/Both").mkdir(parents=True)
-        (folder / "Package.swift").write_text(MANIFEST.replace("HOME", str(ROOT)))
-        (folder / "Sources/Both/Both.swift").write_text("public func both() -> Int { 2 }\n")
-        done = subprocess.run(["swift", "build", "--package-path", place], capture_output=True, text=True)
-        equal(done.returncode, 0, f"swift build: {done.stdout[-2000:]}{done.stderr[-2000:]}")
-        ours = [path.name for path in (folder / ".build").glob("debug/Modules/*.swiftmodule")]
-        equal(ours, ["Both.swiftmodule"], "modules that were built")
-
-
 if __name__ == "__main__":
     run([
         sources_that_cannot_be_built, options_that_make_no_sense, machines_that_lack_something,
         mistakes_with_tables_stop_with_the_reason, a_dead_delegate_and_a_broken_image_harm_nobody,
-        an_endless_loop_is_given_up, clients_compile_without_warnings_in_both_language_modes,
-        a_condition_for_another_system_builds_none_of_our_modules,
+        an_endless_loop_is_given_up,
     ])
