@@ -37,7 +37,7 @@ let package = Package(
             name: "UIKitCore",
             dependencies: [
                 "ListCore", "DiffableData", "ConstraintSolver", "AccessibilityTree", "DisplayList", "TimeKeeping",
-                "CoreGraphics", "ImageCodecs", "TextLayout", "QuartzCore", "HostInterface", "UniformTypeIdentifiers",
+                "CoreGraphics", "ImageCodecs", "TextLayout", "QuartzCore", "HostInterface",
             ]),
         .target(
             name: "Rasterizer", dependencies: ["DisplayList", "TextLayout", "ImageCodecs", "CPangoCairo"]),
@@ -61,10 +61,7 @@ let package = Package(
                 "CoreGraphics", "DiffableData", "Driver", "HeadlessHost", "HostInterface", "QuartzCore", "SDLHost",
                 "TimeKeeping", "UIKitCore", "_Testing_UIKit",
             ]),
-        .target(name: "UIKitTesting", dependencies: ["Driver", "UIKitCore", "HeadlessHost", "UIKit"]),
-
-        // Small neighbours that real source imports.
-        .target(name: "UniformTypeIdentifiers"),
+        .target(name: "UIKitTesting", dependencies: ["Driver", "HeadlessHost", "TimeKeeping", "UIKit", "UIKitCore"]),
 
         // The toolchain's cross-import overlays look for these beside modules of Apple's names.
         .target(name: "_Testing_CoreGraphics"),
@@ -90,6 +87,7 @@ let package = Package(
                 "AccessibilityTree", "CoreGraphics", "DisplayList", "HostInterface", "ImageCodecs", "ListCore",
                 "QuartzCore", "Rasterizer", "TextLayout", "TimeKeeping", "UIKitCore",
             ]),
+        .testTarget(name: "UIKitTestingTests", dependencies: ["UIKit", "UIKitTesting"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -25,7 +25,6 @@ final class World {
         let configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
         let session = UISceneSession(role: .windowApplication, configuration: configuration, persistentIdentifier: "t")
         scene = UIWindowScene(session: session, connectionOptions: UIScene.ConnectionOptions())
-        scene.frames.isDrivenByHand = true
         host = RecordingWindow(size: size)
         scene.connect(
             to: host,

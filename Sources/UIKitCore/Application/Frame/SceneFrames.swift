@@ -16,8 +16,6 @@ package final class SceneFrames {
     private unowned let scene: UIWindowScene
     private var afterLayout: [() -> Void] = []
     private var isRunning = false
-    /// Frames run only where ``runFrame(at:)`` is called: for tests that choose the times.
-    package var isDrivenByHand = false
     private var needsFrame = false
     /// Called before every pass sequence with the frame's time; scroll deceleration and the like step here.
     package var stepActions: [ObjectIdentifier: (Double) -> Void] = [:]
@@ -118,7 +116,7 @@ package final class SceneFrames {
 extension SceneFrames: LayerTreeHost {
     package nonisolated func layerTreeNeedsFrame() {
         MainActor.assumeIsolated {
-            guard !needsFrame, !isDrivenByHand else { return }
+            guard !needsFrame else { return }
             needsFrame = true
             FrameClock.shared.requestFrame(for: self) { [weak self] time in self?.runFrame(at: time) }
         }
