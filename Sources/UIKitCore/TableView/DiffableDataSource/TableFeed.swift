@@ -44,7 +44,8 @@ final class TableFeed {
         case .difference(let animated) where isFirst:
             guard animated, let marks = change.marks else { return reload(table, submission.completion) }
             // The marked rows are asked for twice (`AP-07`).
-            reload(table, ApplyCompletion(nil))
+            table.reloadData()
+            guard shows(change.mapping.new, table) else { return later(submission.completion) }
             submitMarks(marks, animation, animated: true, to: table, submission.completion)
         case .difference(let animated):
             guard !FallbackRule(facts: change.fallback).reloads, knowsCounts(of: change, table) else {
@@ -62,11 +63,13 @@ final class TableFeed {
     /// False where the table has not been asked yet, or is answered by somebody else: another data source, a subclass
     /// with counts of its own.
     private func knowsCounts(of change: SnapshotChange, _ table: UITableView) -> Bool {
-        guard !table.needsLoad else { return false }
-        let known = table.geometry.shape.sections
-        let old = change.mapping.old.sections
-        return known.count == old.count && zip(known, old).allSatisfy { $0.rowCount == $1.rowCount }
+        shows(change.mapping.old, table)
             && table.readShape().sections.map(\.rowCount) == change.mapping.new.sections.map(\.rowCount)
+    }
+
+    private func shows(_ shape: TableShape, _ table: UITableView) -> Bool {
+        guard !table.needsLoad else { return false }
+        return table.geometry.shape.sections.map(\.rowCount) == shape.sections.map(\.rowCount)
     }
 
     /// Rows and sections come, go and move first; what is marked for reload follows at its new place (`AP-06`).

@@ -34,6 +34,18 @@ struct DiffableMarkTests {
         }
     }
 
+    @Test func `a first apply inside an update group is shown when the group closes, marks or not`() {
+        let world = DiffableWorld()
+        var snapshot = Snapshot.of(["A": ["a", "b"]])
+        snapshot.reloadItems(["b"])
+        world.table.performBatchUpdates { world.source.apply(snapshot, animatingDifferences: true) }
+        world.world.frame()
+        #expect(world.texts == ["a", "b"])
+        world.table.performBatchUpdates { world.show(["A": ["b", "c"]], animated: true, frames: false) }
+        world.world.frames(for: 1.5)
+        #expect(world.texts == ["b", "c"])
+    }
+
     @Test func `survivors may be reloaded while another goes (TV-026, TV-061)`() {
         let world = DiffableWorld()
         world.show(["A": ["a", "b", "c", "d"]])
