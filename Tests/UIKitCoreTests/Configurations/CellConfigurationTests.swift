@@ -37,7 +37,7 @@ struct CellConfigurationTests {
     }
 
     @Test func `the line below a row with an image begins at its text`() throws {
-        let image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 30)).image { _ in }
+        let image = try #require(UIImage(systemName: "star"))
         let world = list(2) { cell, row in
             var content = cell.defaultContentConfiguration()
             content.text = "row"
@@ -45,7 +45,7 @@ struct CellConfigurationTests {
             cell.contentConfiguration = content
         }
         withExtendedLifetime(world) {
-            #expect(world.table.visibleCells[0].setting.bottomLine?.minX == 66)
+            #expect(world.table.visibleCells[0].setting.bottomLine?.minX == 60)
             #expect(world.table.visibleCells[1].setting.bottomLine?.minX == 20)
         }
     }

@@ -122,13 +122,15 @@ struct ListContentLayoutTests {
         #expect(box(true) == CGSize(width: 10, height: 24))
     }
 
-    @Test func `a symbol stands in the standard box and makes no row higher, unless it is larger (125)`() {
+    @Test func `a symbol stands in the standard box and makes no row higher, unless it is much larger (125)`() {
         func image(_ side: CGFloat) -> ListContentLayout.Image {
             ListContentLayout.Image(
                 natural: CGSize(width: side, height: side), maximum: .zero, reserved: .zero, standard: 24,
                 isSymbol: true, isAccessibilitySize: false)
         }
         #expect(image(20).box == CGSize(width: 24, height: 0))
+        #expect(image(27).box == CGSize(width: 24, height: 0))
+        #expect(image(27).size == CGSize(width: 27, height: 27))
         #expect(image(40).box == CGSize(width: 40, height: 40))
     }
 }

@@ -116,7 +116,7 @@ struct ListContentParts {
 
 extension ListContentLayout.Image {
     /// - Parameter standard: side of the box that stands for the standard dimension. A symbol has it where nothing else
-    ///   is reserved; one that fits in makes no row higher.
+    ///   is reserved; one of about its size makes no row higher.
     init(
         natural: CGSize, maximum: CGSize, reserved: CGSize, standard: CGFloat, isSymbol: Bool = false,
         isAccessibilitySize: Bool
@@ -129,8 +129,10 @@ extension ListContentLayout.Image {
             if wished == UIListContentConfiguration.ImageProperties.standardDimension { return standard }
             return wished > 0 ? wished : own
         }
-        let ownWidth = isSymbol ? max(standard, drawn.width) : drawn.width
-        let ownHeight = isSymbol && drawn.height <= standard ? 0 : drawn.height
+        // Symbols of one size differ a little in width and height; texts beside them begin at one line all the same.
+        let tolerated = standard * 1.25
+        let ownWidth = isSymbol && drawn.width <= tolerated ? standard : drawn.width
+        let ownHeight = isSymbol && drawn.height <= tolerated ? 0 : drawn.height
         self.init(
             size: drawn,
             box: CGSize(

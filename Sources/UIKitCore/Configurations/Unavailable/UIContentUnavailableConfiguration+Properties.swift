@@ -36,8 +36,8 @@ extension UIContentUnavailableConfiguration {
         /// A large symbol (as remembered).
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration? =
             UIImage.SymbolConfiguration(pointSize: 48, weight: .regular)
-        /// Nil takes the tint of the view.
-        public var tintColor: UIColor? = .secondaryLabel
+        /// Nil takes the tint of the view. Opaque, so that lines over areas of a symbol do not show.
+        public var tintColor: UIColor? = .systemGray
         /// Points; 0 is square corners.
         public var cornerRadius: CGFloat = 0
         /// The image is made smaller until it fits; a side of 0 is unlimited.
