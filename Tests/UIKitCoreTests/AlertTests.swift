@@ -49,10 +49,12 @@ import UIKitCore
         let alert = alert(.alert, [("OK", .default), ("Cancel", .cancel)])
         show(alert)
         #expect(root.presentedViewController === alert)
+        #expect(root.view.tintAdjustmentMode == .dimmed)
         #expect(buttons(alert).map { $0.titleLabel?.text } == ["Cancel", "OK"])
         tap(buttons(alert)[1])
         #expect(log.entries == ["OK true"])
         #expect(root.presentedViewController == nil)
+        #expect(root.view.tintAdjustmentMode == .automatic)
     }
 
     @Test func `two short actions stand beside each other, three below, cancel last`() {

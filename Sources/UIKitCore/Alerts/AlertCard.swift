@@ -97,7 +97,6 @@ final class AlertCard: UIView {
     func addField(_ field: UITextField) {
         field.borderStyle = .none
         field.backgroundColor = .tertiarySystemFill
-        field.layer.cornerRadius = AlertLayout.fieldHeight / 2
         let inset = { UIView(frame: CGRect(x: 0, y: 0, width: 14, height: 1)) }
         field.leftView = inset()
         field.leftViewMode = .always
@@ -115,6 +114,8 @@ final class AlertCard: UIView {
         if !(title.text ?? "").isEmpty { layout.titleHeight = title.sizeThatFits(room).height }
         if !(message.text ?? "").isEmpty { layout.messageHeight = message.sizeThatFits(room).height }
         layout.fieldCount = fields.count
+        layout.fieldHeight = max(
+            AlertLayout.leastFieldHeight, fields.compactMap { $0.font?.lineHeight }.max().map { $0 + 16 } ?? 0)
         layout.buttonWidths = buttons.map { $0.intrinsicContentSize.width }
         layout.buttonHeight = max(48, buttons.map { $0.intrinsicContentSize.height + 14 }.max() ?? 0)
         layout.hasApartButton = hasApartButton
@@ -131,7 +132,10 @@ final class AlertCard: UIView {
         scroll.isScrollEnabled = places.height > bounds.height + 0.5
         title.frame = places.title
         message.frame = places.message
-        for (field, place) in zip(fields, places.fields) { field.frame = place }
+        for (field, place) in zip(fields, places.fields) {
+            field.frame = place
+            field.layer.cornerRadius = place.height / 2
+        }
         for (button, place) in zip(buttons, places.buttons) { button.frame = place }
     }
 

@@ -14,13 +14,14 @@ package struct AlertLayout: Hashable, Sendable {
     /// The last button stands apart: the cancel action of a sheet.
     package var hasApartButton = false
     package var buttonHeight: CGFloat = 48
+    package var fieldHeight: CGFloat = AlertLayout.leastFieldHeight
 
     package init(kind: Kind) { self.kind = kind }
 
     package static let padding: CGFloat = 14
     static let textPadding: CGFloat = 10
     static let gap: CGFloat = 8
-    static let fieldHeight: CGFloat = 40
+    static let leastFieldHeight: CGFloat = 40
 
     package static func width(_ kind: Kind, in window: CGFloat) -> CGFloat {
         kind == .alert ? min(300, window - 32) : min(window - 16, 440)
@@ -60,8 +61,8 @@ package struct AlertLayout: Hashable, Sendable {
         }
         if hasText { y += Self.textPadding + 4 }
         for _ in 0..<fieldCount {
-            places.fields.append(CGRect(x: Self.padding, y: y, width: inner, height: Self.fieldHeight))
-            y += Self.fieldHeight + Self.gap
+            places.fields.append(CGRect(x: Self.padding, y: y, width: inner, height: fieldHeight))
+            y += fieldHeight + Self.gap
         }
         if fieldCount > 0 { y += 4 }
         if isBeside(width: width) {

@@ -28,6 +28,7 @@ open class UIAlertController: UIViewController {
 
     private let card: AlertCard
     private var isAnswered = false
+    private var didDim = false
     private weak var formerResponder: UIResponder?
 
     public init(title: String?, message: String?, preferredStyle: Style) {
@@ -92,6 +93,19 @@ open class UIAlertController: UIViewController {
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         isAnswered = false
+        dimTint(true)
+    }
+
+    /// What is behind an alert loses its tint meanwhile.
+    private func dimTint(_ isDimmed: Bool) {
+        guard let behind = presentingViewController?.viewIfLoaded else { return }
+        if isDimmed, behind.tintAdjustmentMode == .automatic {
+            behind.tintAdjustmentMode = .dimmed
+            didDim = true
+        } else if !isDimmed, didDim {
+            behind.tintAdjustmentMode = .automatic
+            didDim = false
+        }
     }
 
     open override func viewDidAppear(_ animated: Bool) {
@@ -103,6 +117,7 @@ open class UIAlertController: UIViewController {
     open override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         view.window?.firstResponder?.resignFirstResponder()
+        dimTint(false)
     }
 
     open override func viewDidDisappear(_ animated: Bool) {

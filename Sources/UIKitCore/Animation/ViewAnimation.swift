@@ -33,7 +33,7 @@ package struct ViewAnimation {
         autoreverses = options.contains(.autoreverse)
     }
 
-    private static func function(_ curve: UIView.AnimationCurve) -> CAMediaTimingFunction {
+    static func function(_ curve: UIView.AnimationCurve) -> CAMediaTimingFunction {
         switch curve {
         case .easeInOut: CAMediaTimingFunction(name: .easeInEaseOut)
         case .easeIn: CAMediaTimingFunction(name: .easeIn)
@@ -57,13 +57,17 @@ package struct ViewAnimation {
             spring.initialVelocity = velocity
             animation = spring
         }
+        configure(animation)
+        return animation
+    }
+
+    /// Sets everything but the course and the values.
+    func configure(_ animation: CAPropertyAnimation) {
         animation.duration = duration
         animation.repeatCount = repeats ? .greatestFiniteMagnitude : 0
         animation.autoreverses = autoreverses
-        if delay > 0 {
-            animation.beginTime = CACurrentMediaTime() + delay
-            animation.fillMode = .backwards
-        }
-        return animation
+        guard delay > 0 else { return }
+        animation.beginTime = CACurrentMediaTime() + delay
+        animation.fillMode = .backwards
     }
 }

@@ -9,6 +9,9 @@ package enum ViewAnimationStack {
         var completion: AnimationCompletion
         /// Keeps the animations where a finger has them.
         var held: HeldAnimations?
+        /// Takes the changes instead of an animation of its own.
+        var drive: AnimationDrive?
+        var keyframes: KeyframeCollector?
         /// Views to lay out at the end of the block, so that what follows from its changes moves with them.
         var awaitingLayout: [UIView] = []
     }
@@ -39,11 +42,48 @@ package enum ViewAnimationStack {
             return
         }
         let tracker = AnimationCompletion(completion)
-        blocks.append(Block(animation: animation, completion: tracker, held: held))
+        open(Block(animation: animation, completion: tracker, held: held), changes)
+        tracker.close()
+    }
+
+    /// Runs `changes` so that `drive` moves them.
+    static func drive(_ drive: AnimationDrive, duration: Double, changes: () -> Void) {
+        let animation = ViewAnimation(
+            duration: duration, delay: 0, course: .curve(CAMediaTimingFunction(name: .linear)))
+        guard areAnimationsEnabled, disabledDepth == 0 else { return withoutAnimation(changes) }
+        open(Block(animation: animation, completion: AnimationCompletion(nil), drive: drive), changes)
+    }
+
+    /// Runs `changes` and animates what they change in their keyframes.
+    static func runKeyframes(
+        _ animation: ViewAnimation, isDiscrete: Bool, changes: () -> Void, completion: ((Bool) -> Void)?
+    ) {
+        guard areAnimationsEnabled, disabledDepth == 0, animation.duration > 0 || animation.delay > 0 else {
+            withoutAnimation(changes)
+            if let completion { completion(true) }
+            return
+        }
+        let tracker = AnimationCompletion(completion)
+        let keyframes = KeyframeCollector()
+        open(Block(animation: animation, completion: tracker, keyframes: keyframes), changes)
+        keyframes.start(animation, isDiscrete: isDiscrete, completion: tracker)
+        tracker.close()
+    }
+
+    /// Runs `changes` as one keyframe of the innermost keyframe animation; outside of one just runs them.
+    static func keyframe(from start: Double, to end: Double, changes: () -> Void) {
+        guard let keyframes = current?.keyframes else { return changes() }
+        let outer = keyframes.span
+        keyframes.span = (start, end)
+        changes()
+        keyframes.span = outer
+    }
+
+    private static func open(_ block: Block, _ changes: () -> Void) {
+        blocks.append(block)
         changes()
         for view in blocks[blocks.count - 1].awaitingLayout { view.layoutIfNeeded() }
         blocks.removeLast()
-        tracker.close()
     }
 
     /// True inside a block that animates.
@@ -101,6 +141,8 @@ private final class PropertyAction: NSObject, @preconcurrency CAAction {
 
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         guard let layer = anObject as? CALayer, let new = LayerValue(layer.value(forKeyPath: event)) else { return }
+        if let drive = block.drive { return drive.note(layer, event, from: old, shown: shown, to: new) }
+        if let keyframes = block.keyframes { return keyframes.note(layer, event, from: old, to: new) }
         let animation = block.animation.basicAnimation(keyPath: event)
         let key: String
         if let difference = old.minus(new), let zero = difference.zero {

@@ -97,6 +97,7 @@ open class UISwitch: UIControl {
 
     package override func stateDidChange() {
         super.stateDidChange()
+        guard window != nil else { return show() }
         UIView.animate(withDuration: 0.2) { self.show() }
     }
 
