@@ -16,10 +16,7 @@ final class AlertCard: UIView {
     init(kind: AlertLayout.Kind) {
         self.kind = kind
         super.init(frame: .zero)
-        backgroundColor = UIColor { traits in
-            traits.userInterfaceStyle == .dark
-                ? UIColor(red: 0.14, green: 0.14, blue: 0.15, alpha: 1) : UIColor(white: 0.99, alpha: 1)
-        }
+        backgroundColor = Self.background
         layer.cornerRadius = 34
         layer.cornerCurve = .continuous
         layer.shadowOpacity = 0.2
@@ -40,6 +37,12 @@ final class AlertCard: UIView {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// What stands above everything else is lighter in the dark.
+    nonisolated static let background = UIColor { traits in
+        traits.userInterfaceStyle == .dark
+            ? UIColor(red: 0.14, green: 0.14, blue: 0.15, alpha: 1) : UIColor(white: 0.99, alpha: 1)
+    }
 
     // MARK: Content
 

@@ -47,6 +47,8 @@ open class UIControl: UIView {
     open var isEnabled = true { didSet { if isEnabled != oldValue { stateDidChange() } } }
     open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+    /// A touch shows the menu at once, and sends no other action.
+    open var showsMenuAsPrimaryAction = false
     open private(set) var isTracking = false
     open private(set) var isTouchInside = false
 
@@ -120,6 +122,9 @@ open class UIControl: UIView {
     }
 
     open func sendActions(for controlEvents: Event) { sendActions(for: controlEvents, event: nil) }
+
+    /// Does what a tap does, as far as actions go.
+    open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
 
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         UIApplication.shared.sendAction(action, to: target, from: self, for: event)

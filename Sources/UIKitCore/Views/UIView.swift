@@ -34,6 +34,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
     @available(*, unavailable, message: "A view always draws into an empty context.")
     open var clearsContextBeforeDrawing: Bool { true }
     open var gestureRecognizers: [UIGestureRecognizer]?
+    package var interactionList: [any UIInteraction] = []
     open var restorationIdentifier: String?
 
     /// Hidden to everybody who asks, but still on its way out on the screen.

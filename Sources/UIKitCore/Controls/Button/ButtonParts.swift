@@ -8,17 +8,19 @@ final class ButtonParts {
     let image = UIImageView()
     let title = UILabel()
     let subtitle = UILabel()
+    /// The arrows of a button with a menu.
+    private let arrows = UIImageView()
     private var activity: UIActivityIndicatorView?
     /// True while the parts are being set, so that their changes are not taken for the client's.
     private(set) var isShowing = false
     private(set) var wasHighlighted = false
 
     func install(in button: UIButton) {
-        for view in [background, image, title, subtitle] {
+        for view in [background, image, title, subtitle, arrows] {
             view.isUserInteractionEnabled = false
             button.addSubview(view)
         }
-        for view in [background, image, subtitle] { view.isHidden = true }
+        for view in [background, image, subtitle, arrows] { view.isHidden = true }
         title.lineBreakMode = .byTruncatingMiddle
         image.contentMode = .scaleToFill
     }
@@ -66,6 +68,11 @@ final class ButtonParts {
         image.alpha = 1
         image.tintColor = configuration.imageColorTransformer?(colors.foreground) ?? colors.foreground
         showActivity(configuration, colors.foreground, button)
+        arrows.isHidden = configuration.indicator == .none || (configuration.indicator == .automatic && !button.isPopup)
+        arrows.image = UIImage(
+            systemName: "chevron.up.chevron.down",
+            withConfiguration: UIImage.SymbolConfiguration(textStyle: .caption1, scale: .medium))
+        arrows.tintColor = configuration.indicatorColorTransformer?(colors.foreground) ?? colors.foreground
         background.image = nil
         background.backgroundColor = colors.background
         background.isHidden = colors.background == nil
@@ -110,6 +117,7 @@ final class ButtonParts {
     /// A button without a configuration: of type `.system` it fades while it is pressed, of others its image does.
     private func showStates(of button: UIButton) {
         showActivity(.plain(), .clear, button)
+        arrows.isHidden = true
         subtitle.isHidden = true
         title.isHidden = false
         if let attributed = button.currentAttributedTitle {
@@ -167,6 +175,10 @@ final class ButtonParts {
             return
         }
         layout.insets = configuration.contentInsets.resolved(isRightToLeft: isRightToLeft)
+        if !arrows.isHidden {
+            let room = arrows.intrinsicContentSize.width + Self.arrowGap
+            if isRightToLeft { layout.insets.left += room } else { layout.insets.right += room }
+        }
         layout.imagePadding = configuration.imagePadding
         layout.titlePadding = configuration.titlePadding
         layout.titlePosition = Self.position(configuration.titleAlignment, configuration, button)
@@ -241,11 +253,23 @@ final class ButtonParts {
                 .onPixels(scale)
         }
         background.frame = bounds
+        placeArrows(in: button)
         guard let configuration = button.configuration else {
             background.layer.cornerRadius = 0
             return
         }
         background.layer.cornerRadius = ButtonMetrics.cornerRadius(configuration.cornerStyle, height: bounds.height)
+    }
+
+    private static let arrowGap: CGFloat = 6
+
+    private func placeArrows(in button: UIButton) {
+        guard !arrows.isHidden, let configuration = button.configuration else { return }
+        let size = arrows.intrinsicContentSize
+        let end = configuration.contentInsets.trailing
+        arrows.frame = CGRect(
+            x: button.isRightToLeft ? end : button.bounds.width - end - size.width,
+            y: button.bounds.midY - size.height / 2, width: size.width, height: size.height)
     }
 
     // MARK: Accessibility

@@ -16,6 +16,14 @@ open class UIButton: UIControl, WrappedContent {
     open var automaticallyUpdatesConfiguration = true { didSet { setNeedsUpdateConfiguration() } }
     /// A tap selects and deselects the button.
     open var changesSelectionAsPrimaryAction = false
+    /// Shown by a touch where it is the primary action, else by a long press.
+    open var menu: UIMenu? {
+        didSet {
+            if menu == nil { menuPart?.remove() }
+            menuPart = menu == nil ? nil : menuPart ?? ButtonMenu(self)
+            setNeedsUpdateConfiguration()
+        }
+    }
     @available(iOS, deprecated: 15.0)
     open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
     @available(iOS, deprecated: 15.0)
@@ -26,6 +34,7 @@ open class UIButton: UIControl, WrappedContent {
     /// By raw state, see UIButton+States.swift.
     var contents: [UIControl.State: ButtonStateContent] = [:]
     let parts = ButtonParts()
+    private var menuPart: ButtonMenu?
     private var needsConfigurationUpdate = false
     private var isUpdating = false
 
@@ -126,6 +135,11 @@ open class UIButton: UIControl, WrappedContent {
 
     /// Brings the configuration up to date with the state; overridden to change it.
     open func updateConfiguration() {
+        if isPopup, let menu, let first = menu.allActions.first {
+            let chosen = menu.selectedElements.first as? UIAction ?? first
+            chosen.state = .on
+            setTitle(chosen.title, for: .normal)
+        }
         configurationUpdateHandler?(self)
     }
 
@@ -211,7 +225,40 @@ open class UIButton: UIControl, WrappedContent {
 
     // MARK: Touches
 
+    private var isMenuButton: Bool { showsMenuAsPrimaryAction && menuPart != nil }
+    /// The title follows what was chosen from the menu.
+    var isPopup: Bool { isMenuButton && changesSelectionAsPrimaryAction }
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        if isMenuButton { menuPart?.show(at: touch.location(in: nil)) }
+        return super.beginTracking(touch, with: event)
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        if isMenuButton { menuPart?.move(to: touch.location(in: nil)) }
+        return super.continueTracking(touch, with: event)
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        if isMenuButton, let touch { menuPart?.end(at: touch.location(in: nil)) }
+        super.endTracking(touch, with: event)
+    }
+
+    open override func accessibilityActivate() -> Bool {
+        guard isEnabled, isMenuButton else { return super.accessibilityActivate() }
+        menuPart?.show(at: convert(CGPoint(x: bounds.midX, y: bounds.midY), to: nil))
+        return true
+    }
+
+    func didChoose(_ action: UIAction) {
+        guard isPopup, let menu else { return }
+        for other in menu.allActions { other.state = other === action ? .on : .off }
+        contentDidChange()
+        sendActions(for: .valueChanged)
+    }
+
     package override func didTouchUpInside(_ event: UIEvent?) {
+        if isMenuButton { return }
         if changesSelectionAsPrimaryAction { isSelected.toggle() }
         super.didTouchUpInside(event)
         sendActions(for: .primaryActionTriggered, event: event)

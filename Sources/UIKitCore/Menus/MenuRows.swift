@@ -1,0 +1,82 @@
+import Foundation
+
+/// What a menu lists, one after another: headers, actions, menus inside, and gaps between sections.
+@MainActor
+enum MenuRow {
+    case header(String)
+    case back(String)
+    case action(UIAction)
+    case submenu(UIMenu)
+    case loading
+    case gap
+
+    /// - Parameter elements: what deferred elements came to; those without an entry are still waited for.
+    static func rows(
+        of menu: UIMenu, isInside: Bool, elements: (UIDeferredMenuElement) -> [UIMenuElement]?
+    ) -> [MenuRow] {
+        var rows: [MenuRow] = []
+        if isInside {
+            rows = [.back(menu.title), .gap]
+        } else if !menu.title.isEmpty {
+            rows = [.header(menu.title)]
+        }
+        append(menu.children, to: &rows, elements)
+        while case .gap? = rows.last { rows.removeLast() }
+        return rows
+    }
+
+    private static func append(
+        _ children: [UIMenuElement], to rows: inout [MenuRow], _ elements: (UIDeferredMenuElement) -> [UIMenuElement]?
+    ) {
+        for child in children {
+            switch child {
+            case let action as UIAction where !action.attributes.contains(.hidden): rows.append(.action(action))
+            case let menu as UIMenu where menu.options.contains(.displayInline):
+                addGap(&rows)
+                if !menu.title.isEmpty { rows.append(.header(menu.title)) }
+                append(menu.children, to: &rows, elements)
+                rows.append(.gap)
+            case let menu as UIMenu: rows.append(.submenu(menu))
+            case let deferred as UIDeferredMenuElement:
+                if let known = elements(deferred) {
+                    append(known, to: &rows, elements)
+                } else {
+                    rows.append(.loading)
+                }
+            default: break
+            }
+        }
+    }
+
+    private static func addGap(_ rows: inout [MenuRow]) {
+        switch rows.last {
+        case nil, .gap, .header: break
+        default: rows.append(.gap)
+        }
+    }
+}
+
+/// Where a menu goes, as arithmetic. Sizes in points, of iOS 26 (as remembered).
+package enum MenuPlace {
+    package static let width: CGFloat = 250
+    static let rowHeight: CGFloat = 44
+    static let headerHeight: CGFloat = 32
+    static let gapHeight: CGFloat = 9
+    static let padding: CGFloat = 8
+    package static let distance: CGFloat = 8
+
+    /// A frame for a menu of this size beside `source`: below it where there is room, else above, kept inside `room`.
+    package static func frame(size: CGSize, source: CGRect, room: CGRect) -> CGRect {
+        let height = min(size.height, room.height)
+        let below = room.maxY - source.maxY - distance
+        let above = source.minY - room.minY - distance
+        var y = source.maxY + distance
+        if height > below { y = above > below ? source.minY - distance - height : room.maxY - height }
+        y = min(max(y, room.minY), room.maxY - height)
+        // Aligned with the side of the source that is nearer to the edge of the room.
+        let isRight = source.midX > room.midX
+        let x = isRight ? source.maxX - size.width : source.minX
+        let left = min(max(x, room.minX), max(room.minX, room.maxX - size.width))
+        return CGRect(x: left, y: y, width: min(size.width, room.width), height: height)
+    }
+}
