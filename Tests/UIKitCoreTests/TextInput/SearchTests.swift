@@ -213,6 +213,22 @@ struct SearchControllerTests {
         withExtendedLifetime(world) {}
     }
 
+    @Test func `a search that ends takes text and tokens in one go`() {
+        let world = World()
+        let search = UISearchController(searchResultsController: nil)
+        let log = start(search, in: world)
+        search.isActive = true
+        world.frames(for: 0.5)
+        search.searchBar.searchTextField.tokens = [UISearchToken(icon: nil, text: "Ada")]
+        world.type("x")
+        search.searchBar.searchTextField.tokens = search.searchBar.searchTextField.tokens
+        log.calls = []
+        search.isActive = false
+        #expect(log.calls == ["willDismiss", "update '' true", "update '' false"])
+        #expect(search.searchBar.searchTextField.tokens.isEmpty)
+        withExtendedLifetime(world) {}
+    }
+
     @Test func `a results controller is shown once there is text`() {
         let world = World()
         let results = UIViewController()

@@ -299,6 +299,12 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         controller?.scopeDidChange()
     }
 
+    /// Takes text and tokens away without telling anybody.
+    func empty() {
+        searchTextField.empty()
+        fieldContentDidChange()
+    }
+
     func cancelPressed() {
         calls.pressed(.cancel, self)
         controller?.cancelPressed()

@@ -142,8 +142,10 @@ open class UISearchController: UIViewController {
         calls.willDismiss(self)
         searchBar.resignFirstResponder()
         // Clearing the text updates the results while the search is still active (`NS-04`).
-        if !searchBar.searchTextField.tokens.isEmpty { searchBar.searchTextField.tokens = [] }
-        if searchBar.searchTextField.hasText { searchBar.text = "" }
+        if searchBar.searchTextField.hasText {
+            searchBar.empty()
+            textDidChange()
+        }
         stage = .ending
         update()
         transition(animated: searchBar.window != nil) {

@@ -41,7 +41,11 @@ open class UISearchTextField: UITextField {
     /// Setting them tells no target; taking one away with the delete key sends `editingChanged`.
     open var tokens: [UISearchToken] {
         get { tokenViews.map(\.token) }
-        set { show(newValue) }
+        set {
+            guard !newValue.elementsEqual(tokens, by: { $0 === $1 }) else { return }
+            show(newValue)
+            tokensDidChange()
+        }
     }
     /// Nil takes the tint colour.
     open var tokenBackgroundColor: UIColor! { didSet { tokenViews.forEach { $0.color = tokenBackgroundColor } } }
@@ -83,7 +87,12 @@ open class UISearchTextField: UITextField {
             return view
         }
         lineDidChange()
-        tokensDidChange()
+    }
+
+    /// Takes text and tokens away in one go, without telling anybody.
+    func empty() {
+        show([])
+        text = ""
     }
 
     private var chosen: SearchTokenView? { tokenViews.first(where: \.isSelected) }
