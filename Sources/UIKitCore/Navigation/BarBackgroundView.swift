@@ -60,8 +60,11 @@ final class BarBackgroundView: UIView {
     private var fade: DisplayList {
         let color = backdrop.resolvedColor(with: traits).paintColor
         func shade(_ alpha: Float) -> PaintColor { color.multiplied(byAlpha: alpha) }
+        // Nearly solid behind what stands on the bar, gone a little beyond its edge.
+        let edge = 1 - Self.fadeReach / bounds.height
+        let solid = max(0, edge - 12 / bounds.height)
         let ramp = GradientRamp(
-            colors: [shade(0.98), shade(0.95), shade(0.7), shade(0)], locations: [0, 0.7, 0.86, 1])
+            colors: [shade(0.98), shade(0.96), shade(0.72), shade(0)], locations: [0, solid, edge, 1])
         let from = CGPoint(x: 0, y: isAtBottom ? bounds.height : 0)
         let to = CGPoint(x: 0, y: isAtBottom ? 0 : bounds.height)
         return DisplayList([

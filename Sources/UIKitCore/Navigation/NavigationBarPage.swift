@@ -147,6 +147,10 @@ final class SearchBarSlot: UIView {
         self.content = content
         super.init(frame: .zero)
         clipsToBounds = true
+        // The field begins where the row's buttons do.
+        layoutMargins = UIEdgeInsets(
+            top: 8, left: Metrics.barButtonMargin, bottom: 8, right: Metrics.barButtonMargin)
+        content.preservesSuperviewLayoutMargins = true
     }
 
     /// Takes the bar over. Call it when the slot is in the window that the bar may be in already: a field that loses its

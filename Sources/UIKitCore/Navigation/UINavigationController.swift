@@ -220,6 +220,13 @@ open class UINavigationController: UIViewController {
     package override func willForwardAppearing() {
         showTopAtOnce()
         viewIfLoaded?.setNeedsLayout()
+        guard let top = stack.last else { return }
+        delegate?.navigationController(self, willShow: top, animated: isAppearanceAnimated)
+    }
+
+    package override func didForwardAppeared() {
+        guard let top = stack.last, transition == nil else { return }
+        delegate?.navigationController(self, didShow: top, animated: isAppearanceAnimated)
     }
 
     open override var childForStatusBarStyle: UIViewController? { stack.last }

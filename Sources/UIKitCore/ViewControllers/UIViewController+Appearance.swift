@@ -44,6 +44,7 @@ extension UIViewController {
         case .appearing:
             appearance = .appeared
             forwardAppearance { $0.finishAppearance() }
+            didForwardAppeared()
             traitCollection.performAsCurrent { viewDidAppear(isAppearanceAnimated) }
             if movement == .entering { movement = .none }
         case .disappearing:

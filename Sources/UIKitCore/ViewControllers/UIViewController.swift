@@ -214,6 +214,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     package func editingDidChange() { updateEditButton() }
     /// Called between `viewWillAppear` and the children's turn: a container puts the right child in place.
     package func willForwardAppearing() {}
+    /// Called when the children did appear, before this controller's own `viewDidAppear`.
+    package func didForwardAppeared() {}
     /// Called twice for each way in and out: before the motion, and inside it.
     package func changeForPresentation(isEntering: Bool, isStart: Bool) {}
 }

@@ -219,6 +219,18 @@ final class LoggedDelegate: NSObject, UINavigationControllerDelegate {
         #expect(gone == nil)
     }
 
+    @Test func `the delegate hears of the root when the whole appears`() {
+        let navigation = UINavigationController(rootViewController: controller("A"))
+        let delegate = LoggedDelegate(log)
+        navigation.delegate = delegate
+        world.window.rootViewController = navigation
+        world.frame()
+        #expect(
+            log.take().filter { $0.contains("how A") || $0.contains("Appear") } == [
+                "willShow A", "A willAppear entering", "A isAppearing", "A didAppear", "didShow A",
+            ])
+    }
+
     @Test func `a hidden bar covers nothing`() {
         let (navigation, root) = shown()
         navigation.isNavigationBarHidden = true
