@@ -156,6 +156,18 @@ import UIKitCore
         #expect(UIViewPropertyAnimator(duration: 9, timingParameters: own).duration < 3)
     }
 
+    @Test func `a spring of a view repeats where its options say so`() {
+        world.frame()
+        let options: UIView.AnimationOptions = [.repeat, .autoreverse]
+        UIView.animate(
+            withDuration: 1, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0, options: options
+        ) { view.center.x = 105 }
+        world.frame(after: 2.5)
+        let animation = view.layer.animationKeys().flatMap { $0.first }.flatMap { view.layer.animation(forKey: $0) }
+        #expect(animation?.autoreverses ?? false)
+        view.layer.removeAllAnimations()
+    }
+
     // MARK: Keyframes
 
     @Test func `keyframes change in their part of the time, one after another`() {

@@ -28,10 +28,10 @@ extension UIView {
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         let spring = SpringParameters(settlingIn: duration, dampingRatio: dampingRatio)
+        let course = ViewAnimation.Course.spring(
+            mass: 1, stiffness: spring.stiffness, damping: spring.damping, velocity: velocity)
         ViewAnimationStack.run(
-            ViewAnimation(
-                duration: duration, delay: delay,
-                course: .spring(mass: 1, stiffness: spring.stiffness, damping: spring.damping, velocity: velocity)),
+            ViewAnimation(duration: duration, delay: delay, course: course).repeated(as: options),
             changes: animations, completion: completion)
     }
 
@@ -42,11 +42,10 @@ extension UIView {
         completion: ((Bool) -> Void)? = nil
     ) {
         let spring = SpringParameters(perceptualDuration: duration, bounce: bounce)
+        let course = ViewAnimation.Course.spring(
+            mass: 1, stiffness: spring.stiffness, damping: spring.damping, velocity: initialSpringVelocity)
         ViewAnimationStack.run(
-            ViewAnimation(
-                duration: spring.settlingDuration, delay: delay,
-                course: .spring(
-                    mass: 1, stiffness: spring.stiffness, damping: spring.damping, velocity: initialSpringVelocity)),
+            ViewAnimation(duration: spring.settlingDuration, delay: delay, course: course).repeated(as: options),
             changes: animations, completion: completion)
     }
 

@@ -29,8 +29,15 @@ package struct ViewAnimation {
 
     package init(duration: Double, delay: Double, options: UIView.AnimationOptions) {
         self.init(duration: duration, delay: delay, course: .curve(Self.function(options.curve)))
-        repeats = options.contains(.repeat)
-        autoreverses = options.contains(.autoreverse)
+        self = repeated(as: options)
+    }
+
+    /// The same animation over and over, or there and back, where the options say so.
+    func repeated(as options: UIView.AnimationOptions) -> ViewAnimation {
+        var animation = self
+        animation.repeats = options.contains(.repeat)
+        animation.autoreverses = options.contains(.autoreverse)
+        return animation
     }
 
     static func function(_ curve: UIView.AnimationCurve) -> CAMediaTimingFunction {
