@@ -172,7 +172,8 @@ package final class MenuPresentation: UIView {
     package override func layoutSubviews() {
         super.layoutSubviews()
         let room = bounds.inset(by: safeAreaInsets).insetBy(dx: 12, dy: 8)
-        let width = min(MenuPlace.width, room.width)
+        let isLarge = traits.preferredContentSizeCategory.isAccessibilityCategory
+        let width = min(isLarge ? MenuPlace.largeWidth : MenuPlace.width, room.width)
         var y = MenuPlace.padding
         for row in rows {
             let height = row.height(width: width)

@@ -25,6 +25,7 @@ final class MenuRowView: UIView {
         highlight.isHidden = true
         for view in [highlight, title, subtitle, picture, mark] { addSubview(view) }
         title.numberOfLines = 2
+        picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body)
         show()
     }
 

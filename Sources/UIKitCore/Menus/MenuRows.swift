@@ -59,6 +59,8 @@ enum MenuRow {
 /// Where a menu goes, as arithmetic. Sizes in points, of iOS 26 (as remembered).
 package enum MenuPlace {
     package static let width: CGFloat = 250
+    /// At the accessibility text sizes.
+    static let largeWidth: CGFloat = 330
     static let rowHeight: CGFloat = 44
     static let headerHeight: CGFloat = 32
     static let gapHeight: CGFloat = 9
