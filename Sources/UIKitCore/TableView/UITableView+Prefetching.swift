@@ -28,11 +28,15 @@ struct ScrollSpeed {
     private var last: (offset: Double, time: Double)?
     private var speed = 0.0
 
-    /// Looks less than a millisecond apart leave the speed as it was.
+    /// Looks less than a millisecond apart count as one.
     mutating func note(offset: Double, time: Double) -> Double {
-        defer { last = (offset, time) }
-        guard let last, time - last.time > 0.001 else { return speed }
+        guard let last else {
+            self.last = (offset, time)
+            return 0
+        }
+        guard time - last.time > 0.001 else { return speed }
         speed = (offset - last.offset) / (time - last.time)
+        self.last = (offset, time)
         return speed
     }
 }

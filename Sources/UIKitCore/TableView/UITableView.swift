@@ -91,10 +91,15 @@ open class UITableView: UIScrollView {
         setNeedsLayout()
     }
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
-        didSet { prefetchCalls = PrefetchCalls(prefetchDataSource, of: self) }
+        didSet {
+            prefetchCalls = PrefetchCalls(prefetchDataSource, of: self)
+            setNeedsLayout()
+        }
     }
     private(set) lazy var prefetchCalls = PrefetchCalls(nil, of: self)
-    open var isPrefetchingEnabled = true { didSet { if !isPrefetchingEnabled { cancelPrefetching() } } }
+    open var isPrefetchingEnabled = true {
+        didSet { if isPrefetchingEnabled { setNeedsLayout() } else { cancelPrefetching() } }
+    }
 
     // MARK: Heights
 

@@ -44,6 +44,16 @@ struct TableHeaderTests {
         #expect(bare.table.headerView(forSection: 0) == nil)
     }
 
+    @Test func `in grouped styles a height of zero means the default, a tiny one none (HF-04)`() {
+        let world = TableWorld(ListSource([["a"], ["b"]]), style: .grouped)
+        world.table.sectionHeaderHeight = 0
+        world.world.frame()
+        #expect(world.table.rectForHeader(inSection: 1).height == 17.5)
+        world.table.sectionHeaderHeight = .leastNonzeroMagnitude
+        world.world.frame()
+        #expect(world.table.rectForHeader(inSection: 1).height < 0.01)
+    }
+
     @Test func `inset-grouped rows are cards with round ends (HF-10)`() throws {
         let world = TableWorld(ListSource([["a", "b", "c"], ["d"]]), style: .insetGrouped)
         let cells = world.table.visibleCells

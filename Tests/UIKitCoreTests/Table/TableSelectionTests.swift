@@ -194,6 +194,38 @@ struct TableSelectionTests {
         #expect(table.cellForRow(at: path(2))?.isSelected == false)
     }
 
+    @Test func `the mark has the measured colour (RM-07)`() {
+        let light = UITraitCollection(userInterfaceStyle: .light)
+        var parts: (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+        UIColor.systemGray4.resolvedColor(with: light).getRed(
+            &parts.0, green: &parts.1, blue: &parts.2, alpha: &parts.3)
+        #expect([parts.0, parts.1, parts.2].map { Int(($0 * 255).rounded()) } == [209, 209, 214])
+    }
+
+    @Test func `a controller clears the selection when its screen comes back, unless told not to (SE-15)`() {
+        let controller = UITableViewController(style: .plain)
+        #expect(controller.clearsSelectionOnViewWillAppear)
+        let world = World()
+        let navigation = UINavigationController(rootViewController: controller)
+        let source = ListSource(rows: 5)
+        controller.tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        controller.tableView.dataSource = source
+        world.window.rootViewController = navigation
+        world.frames(for: 0.1)
+        func selectPushAndReturn() {
+            controller.tableView.selectRow(at: path(1), animated: false, scrollPosition: .none)
+            navigation.pushViewController(UIViewController(), animated: false)
+            world.frames(for: 0.1)
+            navigation.popViewController(animated: false)
+            world.frames(for: 0.1)
+        }
+        selectPushAndReturn()
+        #expect(controller.tableView.indexPathForSelectedRow == nil)
+        controller.clearsSelectionOnViewWillAppear = false
+        selectPushAndReturn()
+        #expect(controller.tableView.indexPathForSelectedRow == path(1))
+    }
+
     @Test func `a row may be chosen with scrolling, or without (behaviours 54)`() {
         table.selectRow(at: path(25), animated: false, scrollPosition: .none)
         #expect(table.contentOffset.y == 0)

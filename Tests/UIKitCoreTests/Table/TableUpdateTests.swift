@@ -266,6 +266,68 @@ struct TableUpdateTests {
         #expect(table.visibleCells.count == 2)
     }
 
+    @Test func `counts after a group are read when it ends (BU-08)`() {
+        let world = TableWorld(ListSource([["a"]]))
+        world.table.beginUpdates()
+        world.table.insertRows(at: [path(1)], with: .none)
+        world.source.sections = [["a", "b"]]
+        world.table.endUpdates()
+        #expect(world.table.numberOfRows(inSection: 0) == 2)
+    }
+
+    @Test func `reloadData inside a group takes the place of its edits (BU-13)`() async {
+        let world = TableWorld(ListSource([["a"]]))
+        var finished: [Bool] = []
+        world.table.performBatchUpdates {
+            world.source.sections = [["x", "y", "z"]]
+            world.table.insertRows(at: [path(1)], with: .fade)
+            world.table.reloadData()
+        } completion: {
+            finished.append($0)
+        }
+        world.world.frame()
+        #expect(world.texts == ["x", "y", "z"])
+        await withCheckedContinuation { next in DispatchQueue.main.async { next.resume() } }
+        #expect(finished == [false])
+    }
+
+    @Test func `deletions may be named in any order, and all are told with the paths they had (BU-02, BU-18, CB-09)`() {
+        let world = TableWorld(ListSource([["a", "b", "c", "d"]]))
+        _ = world.source.takeLog()
+        world.source.sections = [["n", "b"]]
+        world.table.performBatchUpdates {
+            world.table.insertRows(at: [path(0)], with: .fade)
+            world.table.deleteRows(at: [path(3), path(0), path(2)], with: .fade)
+        }
+        world.world.frames(for: 1)
+        let log = world.source.takeLog()
+        #expect(log.filter { $0.hasPrefix("end") }.sorted() == ["end 0.0", "end 0.2", "end 0.3"])
+        #expect(log.firstIndex(of: "will 0.0")! < log.firstIndex { $0.hasPrefix("end") }!)
+    }
+
+    @Test func `a row pushed off the screen goes on until it is off, and is pooled then (AN-04)`() {
+        let world = TableWorld(ListSource(rows: 40))
+        let last = path(16)
+        let cell = world.table.cellForRow(at: last)
+        world.source.sections[0].insert(contentsOf: ["n0", "n1", "n2"], at: 0)
+        world.table.insertRows(at: [path(0), path(1), path(2)], with: .automatic)
+        world.world.frame()
+        #expect(cell?.superview === world.table)
+        world.world.frames(for: 1)
+        #expect(cell?.superview == nil)
+    }
+
+    @Test func `rows that come in at the edge start displaced by what was removed (AN-04)`() {
+        let world = TableWorld(ListSource(rows: 40))
+        world.source.sections[0].removeFirst(2)
+        world.table.deleteRows(at: [path(0), path(1)], with: .fade)
+        world.world.frame(after: 0)
+        // Row 17 comes into view from below: two rows further down than it will be.
+        #expect(abs(world.shownTop(path(16))! - (16 * 52 + 104)) < 4)
+        world.world.frames(for: 1)
+        #expect(world.shownTop(path(16)) == 832)
+    }
+
     @Test func `each row animation starts from a place of its own`() {
         let frame = CGRect(x: 0, y: 100, width: 300, height: 50)
         let starts: [ListCore.RowAnimation] = [.fade, .left, .right, .top, .bottom, .middle, .automatic]
