@@ -99,7 +99,6 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 open class CAPropertyAnimation: CAAnimation {
     open var keyPath: String?
     open var isAdditive = false
-    open var isCumulative = false
 
     public convenience init(keyPath path: String?) {
         self.init()
@@ -145,7 +144,6 @@ open class CASpringAnimation: CABasicAnimation {
     open var stiffness: CGFloat = 100
     open var damping: CGFloat = 10
     open var initialVelocity: CGFloat = 0
-    open var allowsOverdamping = true
 
     package var spring: SpringCurve {
         SpringCurve(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity)

@@ -6,6 +6,7 @@ import HostInterface
 package final class SceneEvents: HostWindowClient {
     private weak var scene: UIWindowScene?
     private var touches: [Int: UITouch] = [:]
+    private var statusBarTouch: Int?
     private var lastTap: (time: Double, location: CGPoint, count: Int)?
     /// Taps within this time and distance count up (as remembered: 0.35 s, 40 points).
     private static let multiTap = (interval: 0.35, distance: 40.0)
@@ -39,6 +40,7 @@ package final class SceneEvents: HostWindowClient {
     private func handleTouch(
         _ phase: HostEvent.TouchPhase, id: Int, at point: CGPoint, time: Double, source: HostEvent.PointerSource
     ) {
+        if takenByStatusBar(phase, id: id, at: point) { return }
         let touch: UITouch
         if phase == .began {
             guard let window = window(at: point) else { return }
@@ -64,6 +66,19 @@ package final class SceneEvents: HostWindowClient {
         if phase == .ended || phase == .cancelled { touches[id] = nil }
         UIApplication.shared.sendEvent(event)
         for other in touches.values where other.phase != .stationary { other.phase = .stationary }
+    }
+
+    /// A tap on the status bar is the system's: content below it does not see it.
+    private func takenByStatusBar(_ phase: HostEvent.TouchPhase, id: Int, at point: CGPoint) -> Bool {
+        guard let scene else { return false }
+        if phase == .began, ScrollToTop.isStatusBar(point, in: scene) {
+            statusBarTouch = id
+            return true
+        }
+        guard statusBarTouch == id else { return false }
+        if phase == .ended, ScrollToTop.isStatusBar(point, in: scene) { ScrollToTop.run(in: scene) }
+        if phase == .ended || phase == .cancelled { statusBarTouch = nil }
+        return true
     }
 
     private static func buttons(_ source: HostEvent.PointerSource) -> UIEvent.ButtonMask {

@@ -98,7 +98,6 @@ open class UISceneSession: NSObject {
 open class UISceneConfiguration: NSObject {
     public let name: String?
     public let role: UISceneSession.Role
-    open var sceneClass: AnyClass?
     open var delegateClass: AnyClass?
 
     public init(name: String?, sessionRole: UISceneSession.Role) {

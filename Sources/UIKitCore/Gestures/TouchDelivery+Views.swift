@@ -25,6 +25,11 @@ extension TouchDelivery {
         let index = held.firstIndex { $0.touch === touch }
         switch touch.phase {
         case .began:
+            guard mayEnter(touch, view) else {
+                touch.isCancelledInView = true
+                return
+            }
+            viewTouches.append(touch)
             let timer = holdsBack(touch, in: view) ? startContentDelay(touch) : nil
             if timer != nil || isAwaited(touch, \.delaysTouchesBegan) {
                 held.append(HeldTouch(touch: touch, event: event, holdsBegan: true, contentDelay: timer))
@@ -42,6 +47,21 @@ extension TouchDelivery {
             view.touchesCancelled([touch], with: event)
         default: break
         }
+    }
+
+    /// A view takes one finger at a time unless it says otherwise, and an exclusive view shares the window with no other.
+    private func mayEnter(_ touch: UITouch, _ view: UIView) -> Bool {
+        viewTouches.removeAll { $0.phase == .ended || $0.phase == .cancelled || $0.isCancelledInView }
+        return viewTouches.allSatisfy { other in
+            guard let busy = other.view, other !== touch else { return true }
+            if busy === view { return view.isMultipleTouchEnabled }
+            return !busy.isExclusiveTouch && !view.isExclusiveTouch
+        }
+    }
+
+    /// False while a view has not seen the touch, or has been told that it is cancelled.
+    func isSeenByView(_ touch: UITouch) -> Bool {
+        !touch.isCancelledInView && !held.contains { $0.touch === touch && $0.holdsBegan }
     }
 
     private func end(_ touch: UITouch, heldAt index: Int?, event: UIEvent) {

@@ -8,6 +8,8 @@ import Foundation
 package final class TouchDelivery {
     private var recognizers: [UIGestureRecognizer] = []
     var held: [HeldTouch] = []
+    /// Touches that are down on views.
+    var viewTouches: [UITouch] = []
     var currentEvent: UIEvent?
 
     package nonisolated init() {}
@@ -26,6 +28,7 @@ package final class TouchDelivery {
             for touch in group { sendToView(touch, event: event) }
         }
         putBackFinished(after: touches)
+        viewTouches.removeAll { $0.phase == .ended || $0.phase == .cancelled }
         currentEvent = nil
     }
 

@@ -46,12 +46,10 @@ open class UIBarButtonItemStateAppearance: NSObject {
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     open var titlePositionAdjustment = UIOffset.zero
     open var backgroundImage: UIImage?
-    open var backgroundImagePositionAdjustment = UIOffset.zero
 
     func take(_ other: UIBarButtonItemStateAppearance) {
         titleTextAttributes = other.titleTextAttributes
         titlePositionAdjustment = other.titlePositionAdjustment
         backgroundImage = other.backgroundImage
-        backgroundImagePositionAdjustment = other.backgroundImagePositionAdjustment
     }
 }

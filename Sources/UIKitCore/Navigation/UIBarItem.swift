@@ -5,7 +5,6 @@ import Foundation
 open class UIBarItem: NSObject {
     open var title: String? { didSet { if title != oldValue { changed() } } }
     open var image: UIImage? { didSet { if image !== oldValue { changed() } } }
-    open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { changed() } } }
     open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
     open var tag = 0
 

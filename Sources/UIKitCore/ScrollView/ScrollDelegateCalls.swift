@@ -14,6 +14,8 @@ final class ScrollDelegateCalls {
     private let endedDecelerating: Method
     private let endedAnimation: Method
     private let changedInset: Method
+    private let scrolledToTop: Method
+    private let scrollsToTop: OptionalMethod<UIScrollView, Bool>
     private let endedDragging: OptionalMethod<(UIScrollView, Bool), Void>
     private let endsDragging: OptionalMethod<(UIScrollView, CGPoint, UnsafeMutablePointer<CGPoint>), Void>
 
@@ -25,6 +27,8 @@ final class ScrollDelegateCalls {
         beganDecelerating = OptionalMethod("scrollViewWillBeginDecelerating(_:)", of: delegate)
         endedDecelerating = OptionalMethod("scrollViewDidEndDecelerating(_:)", of: delegate)
         endedAnimation = OptionalMethod("scrollViewDidEndScrollingAnimation(_:)", of: delegate)
+        scrolledToTop = OptionalMethod("scrollViewDidScrollToTop(_:)", of: delegate)
+        scrollsToTop = OptionalMethod("scrollViewShouldScrollToTop(_:)", of: delegate)
         changedInset = OptionalMethod("scrollViewDidChangeAdjustedContentInset(_:)", of: delegate)
         endedDragging = OptionalMethod("scrollViewDidEndDragging(_:willDecelerate:)", of: delegate)
         endsDragging = OptionalMethod(
@@ -42,6 +46,13 @@ final class ScrollDelegateCalls {
     func didEndDecelerating() { call(endedDecelerating) { $0.scrollViewDidEndDecelerating(view) } }
     func didEndScrollingAnimation() { call(endedAnimation) { $0.scrollViewDidEndScrollingAnimation(view) } }
     func didChangeAdjustedContentInset() { call(changedInset) { $0.scrollViewDidChangeAdjustedContentInset(view) } }
+
+    func didScrollToTop() { call(scrolledToTop) { $0.scrollViewDidScrollToTop(view) } }
+
+    func shouldScrollToTop() -> Bool {
+        guard let delegate else { return true }
+        return scrollsToTop.call(delegate, view) { delegate.scrollViewShouldScrollToTop(view) } ?? true
+    }
 
     func didEndDragging(willDecelerate: Bool) {
         guard let delegate else { return }

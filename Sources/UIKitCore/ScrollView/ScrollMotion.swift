@@ -16,6 +16,8 @@ package final class ScrollMotion {
     }
 
     private var activity = Activity.idle
+    /// Of the glide under way.
+    private var glideEnd: (() -> Void)?
     /// Offset as the finger moves it, before banding.
     private var fingerOffset = CGPoint.zero
     private var lockedAxis: Axis?
@@ -175,7 +177,8 @@ package final class ScrollMotion {
 
     // MARK: On demand
 
-    func glide(to offset: CGPoint) {
+    /// - Parameter end: told in place of the delegate when the glide has come to its end.
+    func glide(to offset: CGPoint, end: (() -> Void)? = nil) {
         guard offset != scrollView.contentOffset || isMoving else {
             DispatchQueue.main.async { [weak scrollView] in
                 guard let scrollView else { return }
@@ -183,6 +186,7 @@ package final class ScrollMotion {
             }
             return
         }
+        glideEnd = end
         activity = .gliding(ScrollGlide(from: scrollView.contentOffset, to: offset, start: CACurrentMediaTime()))
         startStepping()
     }
@@ -313,7 +317,7 @@ package final class ScrollMotion {
             guard glide.isOver(at: time), case .gliding = activity else { return }
             activity = .idle
             stopStepping()
-            scrollView.scrollCalls.didEndScrollingAnimation()
+            if let glideEnd { glideEnd() } else { scrollView.scrollCalls.didEndScrollingAnimation() }
         case .idle, .dragging: stopStepping()
         }
     }

@@ -255,8 +255,19 @@ open class UIScrollView: UIView, _UIScrollDelegateOwner {
         alwaysBounceHorizontal || horizontalRange.upperBound > horizontalRange.lowerBound
     }
 
+    /// A finger that content has begun to follow stays with it where the scroll view may not take it back.
+    private var leavesTouchToContent: Bool {
+        panGestureRecognizer.trackedTouches.contains { touch in
+            guard let view = touch.view, view !== self, let window, window.touchDelivery.isSeenByView(touch) else {
+                return false
+            }
+            return !canCancelContentTouches || !touchesShouldCancel(in: view)
+        }
+    }
+
     private func mayBeginDrag(_ travel: CGPoint) -> Bool {
-        abs(travel.y) >= abs(travel.x) ? canScrollVertically : canScrollHorizontally
+        guard !leavesTouchToContent else { return false }
+        return abs(travel.y) >= abs(travel.x) ? canScrollVertically : canScrollHorizontally
     }
 
     // MARK: Accessibility

@@ -16,10 +16,11 @@ package final class Presentation {
         self.presenting = presenting
     }
 
-    /// Sheets leave the top of what is behind them visible; everything else covers it.
+    /// Sheets leave the top of what is behind them visible; everything else covers it. A popover is a sheet where there is
+    /// no room beside it, and nothing wider is offered here.
     var isSheet: Bool {
         switch presented.modalPresentationStyle {
-        case .automatic, .pageSheet, .formSheet: true
+        case .automatic, .pageSheet, .formSheet, .popover: true
         default: false
         }
     }

@@ -107,5 +107,7 @@ final class SectionIndexBar: UIView {
     override var isElementByDefault: Bool { true }
     override var defaultAccessibilityLabel: String? { "Section index" }
     override var defaultAccessibilityTraits: UIAccessibilityTraits { .adjustable }
+    override func accessibilityIncrement() { choose(min((current ?? -1) + 1, titles.count - 1)) }
+    override func accessibilityDecrement() { choose(max((current ?? titles.count) - 1, 0)) }
     override var defaultAccessibilityValue: String? { current.map { titles[$0] } }
 }
