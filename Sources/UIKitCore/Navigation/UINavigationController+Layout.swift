@@ -156,7 +156,8 @@ extension UINavigationController {
         let y = isNavigationBarHidden ? -shape.height - BarBackgroundView.fadeReach : shape.top
         bar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: barHeight(shape))
         bar.setShape(shape)
-        bar.layoutIfNeeded()
+        // Layout goes down from the topmost view that waits for it: before there is a window the content is left alone.
+        if view.window != nil { bar.layoutIfNeeded() }
     }
 
     /// Under a finger the bar is between the heights of both screens.

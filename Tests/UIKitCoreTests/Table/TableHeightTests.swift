@@ -104,6 +104,20 @@ struct TableHeightTests {
         #expect(table.rectForRow(at: path(1)).height == double)
     }
 
+    @Test func `a text size chosen at the end of a list measures the rows there again (HT-09)`() {
+        let world = TableWorld(ListSource([(0..<500).map { "row \($0)" }], headers: ["Title"]))
+        world.table.scrollToRow(at: path(499), at: .bottom, animated: false)
+        world.world.frame()
+        world.world.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+        world.world.frame()
+        world.world.frame()
+        for path in world.table.indexPathsForVisibleRows! {
+            #expect(world.table.rectForRow(at: path).height == 80)
+            #expect(world.table.cellForRow(at: path)?.frame == world.table.rectForRow(at: path))
+        }
+        #expect(world.table.headerView(forSection: 0)?.textLabel?.font.pointSize ?? 0 > 20)
+    }
+
     @Test func `margins, disclosure and text stand where they were measured (RM-04, RM-05, RM-06)`() throws {
         let world = World()
         let source = StyledSource()

@@ -27,8 +27,11 @@ struct TableInNavigationTests {
         let world = World(safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
         let first = Screen()
         let navigation = UINavigationController(rootViewController: first)
-        world.window.rootViewController = navigation
-        let lines = ConsoleLog.collect { world.frames(for: 0.2) }
+        UITableView.forgetWarnings()
+        let lines = ConsoleLog.collect {
+            world.window.rootViewController = navigation
+            world.frames(for: 0.2)
+        }
         #expect(lines == [])
         #expect(first.table.adjustedContentInset.top == 113)
         #expect(first.table.contentOffset.y == -113)

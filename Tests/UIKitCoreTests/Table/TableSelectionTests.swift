@@ -226,6 +226,17 @@ struct TableSelectionTests {
         #expect(controller.tableView.indexPathForSelectedRow == path(1))
     }
 
+    @Test func `several rows only while editing, where only editing allows them`() {
+        table.allowsMultipleSelectionDuringEditing = true
+        table.selectRow(at: path(1), animated: false, scrollPosition: .none)
+        table.selectRow(at: path(2), animated: false, scrollPosition: .none)
+        #expect(table.indexPathsForSelectedRows == [path(2)])
+        table.setEditing(true, animated: false)
+        table.selectRow(at: path(1), animated: false, scrollPosition: .none)
+        table.selectRow(at: path(2), animated: false, scrollPosition: .none)
+        #expect(table.indexPathsForSelectedRows == [path(1), path(2)])
+    }
+
     @Test func `a row may be chosen with scrolling, or without (behaviours 54)`() {
         table.selectRow(at: path(25), animated: false, scrollPosition: .none)
         #expect(table.contentOffset.y == 0)

@@ -234,6 +234,7 @@ open class UITableViewHeaderFooterView: UIView {
 
     package override func kitTraitsDidChange(from previous: UITraitCollection) {
         super.kitTraitsDidChange(from: previous)
+        if traits.preferredContentSizeCategory != previous.preferredContentSizeCategory { styleLabel() }
         setNeedsUpdateConfiguration()
     }
 

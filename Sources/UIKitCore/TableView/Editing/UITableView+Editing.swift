@@ -9,6 +9,7 @@ extension UITableView {
         guard editing != isEditingNow else { return }
         isEditingNow = editing
         for row in selectionSet.deselectAll() { mounted[row]?.setSelected(false, animated: animated) }
+        selectionRulesDidChange()
         guard animated, window != nil else { return changeEditing(animated: false) }
         ViewAnimationStack.run(.rows, changes: { changeEditing(animated: true) })
     }

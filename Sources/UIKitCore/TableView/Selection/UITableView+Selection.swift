@@ -13,8 +13,8 @@ extension UITableView {
     }
 
     func selectionRulesDidChange() {
-        let mode: SelectionSet.Mode =
-            allowsMultipleSelection || allowsMultipleSelectionDuringEditing ? .multiple : .single
+        let several = isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+        let mode: SelectionSet.Mode = several ? .multiple : .single
         for row in selectionSet.setMode(mode) { mounted[row]?.setSelected(false, animated: false) }
     }
 
