@@ -54,6 +54,20 @@ struct TableHeaderTests {
         #expect(world.table.rectForHeader(inSection: 1).height < 0.01)
     }
 
+    @Test func `a titled footer has its measured distances around small text (HF-09)`() throws {
+        let source = FooterSource()
+        let world = World()
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 393, height: 852), style: .grouped)
+        table.dataSource = source
+        world.window.addSubview(table)
+        world.frame()
+        let footer = try #require(table.footerView(forSection: 0))
+        let label = try #require(footer.textLabel)
+        #expect(label.font.pointSize == 13)
+        #expect(label.frame.minY == 7.5)
+        #expect(footer.frame.height - label.frame.maxY == 6.5)
+    }
+
     @Test func `inset-grouped rows are cards with round ends (HF-10)`() throws {
         let world = TableWorld(ListSource([["a", "b", "c"], ["d"]]), style: .insetGrouped)
         let cells = world.table.visibleCells
@@ -154,9 +168,26 @@ struct TableHeaderTests {
         #expect(!world.table.cellLayoutMarginsFollowReadableWidth)
     }
 
+    @Test func `tables bounce vertically, however little they show (PH-09)`() {
+        #expect(UITableView(frame: .zero, style: .plain).alwaysBounceVertical)
+    }
+
+    @Test func `a refresh control is 60 points high, first among the subviews and hidden when idle (RF-01)`() {
+        let world = TableWorld(ListSource(rows: 40))
+        let control = UIRefreshControl()
+        world.table.refreshControl = control
+        world.world.frame()
+        #expect(world.table.subviews.first === control)
+        #expect(control.bounds.size == CGSize(width: 393, height: 60))
+        #expect(control.isHidden)
+    }
+
     // MARK: Accessibility
 
-    @Test func `a cell is one element whose label joins its texts, selected where it is (AX-01, AX-02)`() {
+    @Test
+    func
+        `a cell is one element whose label joins its texts, selected where it is, never disabled by that (AX-01, AX-02, AX-05)`()
+    {
         let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
         cell.textLabel?.text = "Title"
         cell.detailTextLabel?.text = "Detail"
@@ -178,4 +209,13 @@ struct TableHeaderTests {
         world.world.frame()
         #expect(cell.subviews.contains { $0.isAccessibilityElement && $0.accessibilityTraits.contains(.button) })
     }
+}
+
+@MainActor
+private final class FooterSource: NSObject, UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { "Footer" }
 }

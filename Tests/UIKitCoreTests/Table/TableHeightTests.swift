@@ -118,6 +118,26 @@ struct TableHeightTests {
         #expect(world.table.headerView(forSection: 0)?.textLabel?.font.pointSize ?? 0 > 20)
     }
 
+    @Test func `rows with a content configuration are measured again too, at the end of a list (HT-09)`() {
+        let source = ListSource([(0..<500).map { "row \($0)" }], headers: ["Title"])
+        source.provider = { table, path in
+            let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)
+            var content = cell.defaultContentConfiguration()
+            content.text = "Row \(path.row)"
+            content.secondaryText = "Detail"
+            cell.contentConfiguration = content
+            return cell
+        }
+        let world = TableWorld(source, safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
+        world.table.scrollToRow(at: path(499), at: .none, animated: false)
+        world.world.frame()
+        world.world.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+        for _ in 0..<3 { world.world.frame() }
+        let heights = Set(world.table.indexPathsForVisibleRows!.map { world.table.rectForRow(at: $0).height })
+        #expect(heights.count == 1)
+        #expect(heights.first! > 100)
+    }
+
     @Test func `margins, disclosure and text stand where they were measured (RM-04, RM-05, RM-06)`() throws {
         let world = World()
         let source = StyledSource()
