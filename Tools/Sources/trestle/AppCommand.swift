@@ -26,7 +26,9 @@ struct AppCommand {
             print(executable.path)
             return 0
         case "drive":
-            return try Broker(executable: executable, environment: environment, timeout: options.timeout).run()
+            return try Broker(
+                executable: executable, environment: environment, timeout: options.timeout, endsWithSignals: true
+            ).run()
         default:
             let status = Subprocess.replace([executable.path], environment: environment)
             throw BuildFailure("cannot start \(executable.path): \(String(cString: strerror(status)))", status: 71)

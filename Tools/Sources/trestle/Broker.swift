@@ -15,21 +15,24 @@ final class Broker {
     private var received: [UInt8] = []
     /// Answers to commands that were given up; they are dropped when they come.
     private var stale = 0
+    private let endsWithSignals: Bool
     private let read: () -> String?
     private let answered: (String) -> Void
 
     /// - Parameters:
     ///   - timeout: real seconds that one command may take.
+    ///   - endsWithSignals: whether a signal that ends this process ends the application too.
     ///   - read: the next command line; nil at the end.
     ///   - write: takes each answer, without an end of line.
     init(
-        executable: URL, environment: [String: String], timeout: Double,
+        executable: URL, environment: [String: String], timeout: Double, endsWithSignals: Bool = false,
         read: @escaping () -> String? = { readLine() },
         write: @escaping (String) -> Void = { FileHandle.standardOutput.write(Data(($0 + "\n").utf8)) }
     ) {
         self.read = read
         answered = write
         self.timeout = timeout
+        self.endsWithSignals = endsWithSignals
         process.executableURL = executable
         process.environment = environment
         process.standardInput = commands
@@ -47,6 +50,7 @@ final class Broker {
             FileHandle.standardError.write(data)
         }
         try process.run()
+        if endsWithSignals { ChildOfSignals.watch(process.processIdentifier) }
         while let line = read() {
             let command = line.trimmingCharacters(in: .whitespaces)
             if command.isEmpty { continue }
@@ -63,16 +67,18 @@ final class Broker {
             if command == "quit" { break }
         }
         try? commands.fileHandleForWriting.close()
-        stop()
-        return 0
+        return stop() ? 0 : 70
     }
 
-    /// Waits two seconds for the application to end by itself, then ends it: it may be in an endless loop.
-    private func stop() {
+    /// Waits two seconds for the application to end by itself, then ends it: it may be in an endless loop. Returns whether
+    /// it went by itself.
+    private func stop() -> Bool {
         let limit = DispatchTime.now().uptimeNanoseconds + 2_000_000_000
         while process.isRunning, DispatchTime.now().uptimeNanoseconds < limit { usleep(5000) }
-        if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+        let isStuck = process.isRunning
+        if isStuck { kill(process.processIdentifier, SIGKILL) }
         process.waitUntilExit()
+        return !isStuck
     }
 
     private enum Answer {
@@ -110,6 +116,22 @@ final class Broker {
     private func write(_ answer: [String: Any]) {
         let data = try? JSONSerialization.data(withJSONObject: answer, options: [.sortedKeys, .withoutEscapingSlashes])
         answered(String(decoding: data ?? Data(), as: UTF8.self))
+    }
+}
+
+/// Ends the driven application where the broker itself is told to end: left alone it might loop for ever.
+private enum ChildOfSignals {
+    /// Read by a signal handler, which may take no lock; written once, before handlers are installed.
+    nonisolated(unsafe) private static var child: pid_t = 0
+
+    static func watch(_ process: pid_t) {
+        child = process
+        for number in [SIGTERM, SIGINT, SIGHUP] {
+            signal(number) { number in
+                kill(ChildOfSignals.child, SIGKILL)
+                _exit(128 + number)
+            }
+        }
     }
 }
 
