@@ -13,6 +13,7 @@ import TimeKeeping
 package final class SDLHost: HostInterface.Host {
     private var windows: [UInt32: SDLWindow] = [:]
     private var sources: [any DispatchSourceProtocol] = []
+    private var watches: [any DispatchSourceProtocol] = []
     private var inputMethodTimer: (any DispatchSourceTimer)?
     private let willExit: @MainActor () -> Void
 
@@ -54,7 +55,21 @@ package final class SDLHost: HostInterface.Host {
         source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.end() } }
         source.resume()
         sources.append(source)
+        endAnyway(after: number)
     }
+
+    /// An application whose main thread never comes back cannot say goodbye: a while after the signal it is ended.
+    private func endAnyway(after number: Int32) {
+        let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+        source.setEventHandler {
+            DispatchQueue.global().asyncAfter(deadline: .now() + Self.farewell) { _exit(128 + number) }
+        }
+        source.resume()
+        watches.append(source)
+    }
+
+    /// Real seconds an application has for its delegates' last calls.
+    private nonisolated static let farewell = 3.0
 
     private func listen(toConnectionOf window: SDLWindow) {
         if let descriptor = window.connectionDescriptor {

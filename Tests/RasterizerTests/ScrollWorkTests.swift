@@ -55,6 +55,26 @@ import Testing
         return renderer.counters.groupsComposited - before
     }
 
+    @Test func `content millions of pixels down has its own place`() {
+        let far = 40_000_000.0
+        for index in 0..<3 {
+            let row = CALayer()
+            row.frame = CGRect(x: 0, y: far + CGFloat(index) * 100, width: 120, height: 100)
+            row.backgroundColor = CGColor(gray: CGFloat(index) * 0.25, alpha: 1)
+            row.isRasterGroup = index == 1
+            list.addSublayer(row)
+        }
+        list.bounds.origin.y = far
+        _ = draw()
+        #expect((0..<3).map { gray(at: 50 + $0 * 100) } == [0, 64, 128])
+    }
+
+    private func gray(at y: Int) -> Int {
+        let image = renderer.surface.makeImage()
+        let offset = y * image.bytesPerRow + 4 * 60
+        return Int(image.pixels[image.pixels.startIndex + offset])
+    }
+
     @Test func `scrolling 200 rows draws each row that shows once and puts down no more than show`() {
         addRows(200)
         #expect(draw() <= visible)

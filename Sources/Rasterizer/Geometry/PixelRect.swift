@@ -74,8 +74,8 @@ struct PixelRect: Hashable, Sendable {
 
 /// Rounding to whole device pixels, the same way everywhere: halves go up, so that rounding moves with whole pixels.
 enum PixelGrid {
-    /// Beyond any surface; keeps sums of two places within 32 bits.
-    private static let limit = 1_000_000.0
+    /// Beyond any content, which may lie far from where its surface begins before it is scrolled; keeps sums exact.
+    private static let limit = 1e12
 
     static func round(_ value: Double) -> Int { whole((value + 0.5).rounded(.down)) }
 

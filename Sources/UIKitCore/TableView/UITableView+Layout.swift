@@ -166,9 +166,13 @@ extension UITableView {
 
     /// Mounts what the window needs, nearest to the anchor first, and corrects the offset for what it measures.
     func mountMissing(_ anchor: inout ScrollAnchor?) {
-        while let next = nextMissing(below: anchor?.row) {
+        // A data source that gives one cell for two rows leaves the first without one; it is not asked for ever.
+        var asked: Set<NewRow> = []
+        while let next = nextMissing(below: anchor?.row, except: asked) {
             switch next {
-            case .row(let row): mount(row)
+            case .row(let row):
+                asked.insert(row)
+                mount(row)
             case .header(let section): mountHeader(section)
             case .footer(let section): mountFooter(section)
             default: return
@@ -191,15 +195,16 @@ extension UITableView {
         VisibleWindow(geometry, from: viewport.top, to: viewport.bottom, pins: style == .plain)
     }
 
-    private func nextMissing(below anchor: NewRow?) -> TableElement? {
+    private func nextMissing(below anchor: NewRow?, except asked: Set<NewRow>) -> TableElement? {
         let window = shownWindow
         if let section = window.headers.first(where: { sections.headers[$0] == nil && !isEmptyHeader($0) }) {
             return .header(section: section)
         }
         let split = anchor.map { min(max($0, window.rows.lowerBound), window.rows.upperBound) }
         let start = split ?? window.rows.lowerBound
-        if let row = (start..<window.rows.upperBound).first(where: { mounted[$0] == nil }) { return .row(row) }
-        if let row = (window.rows.lowerBound..<start).last(where: { mounted[$0] == nil }) { return .row(row) }
+        func isMissing(_ row: NewRow) -> Bool { mounted[row] == nil && !asked.contains(row) }
+        if let row = (start..<window.rows.upperBound).first(where: isMissing) { return .row(row) }
+        if let row = (window.rows.lowerBound..<start).last(where: isMissing) { return .row(row) }
         if let section = window.footers.first(where: { sections.footers[$0] == nil && !isEmptyFooter($0) }) {
             return .footer(section: section)
         }

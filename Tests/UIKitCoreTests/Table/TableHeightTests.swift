@@ -118,6 +118,22 @@ struct TableHeightTests {
         #expect(world.table.headerView(forSection: 0)?.textLabel?.font.pointSize ?? 0 > 20)
     }
 
+    @Test func `rows with a content configuration have one height however often their cells are reused`() {
+        let source = ListSource([(0..<500).map { "row \($0)" }])
+        source.provider = { table, path in
+            let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)
+            var content = cell.defaultContentConfiguration()
+            content.text = "Row \(path.row)"
+            content.secondaryText = "Detail"
+            cell.contentConfiguration = content
+            return cell
+        }
+        let world = TableWorld(source)
+        for step in 1..<60 { world.scroll(to: CGFloat(step) * 301) }
+        let heights = Set(world.table.indexPathsForVisibleRows!.map { world.table.rectForRow(at: $0).height })
+        #expect(heights == [world.table.rectForRow(at: path(0)).height])
+    }
+
     @Test func `rows with a content configuration are measured again too, at the end of a list (HT-09)`() {
         let source = ListSource([(0..<500).map { "row \($0)" }], headers: ["Title"])
         source.provider = { table, path in

@@ -23,6 +23,25 @@ struct TableInNavigationTests {
         }
     }
 
+    @Test func `measures its rows again when the text size changes, wherever the bar lays out in between (HT-09)`() {
+        let world = World(safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
+        let controller = UITableViewController(style: .plain)
+        let source = ListSource([(0..<500).map { "row \($0)" }], headers: ["Header"])
+        controller.title = "Title"
+        controller.tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        controller.tableView.dataSource = source
+        let navigation = UINavigationController(rootViewController: controller)
+        world.window.rootViewController = navigation
+        world.frame()
+        controller.tableView.scrollToRow(at: IndexPath(row: 499, section: 0), at: .none, animated: false)
+        world.frame()
+        navigation.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+        for _ in 0..<3 { world.frame() }
+        let paths = controller.tableView.indexPathsForVisibleRows ?? []
+        #expect(!paths.isEmpty)
+        #expect(paths.allSatisfy { controller.tableView.rectForRow(at: $0).height == 80 })
+    }
+
     @Test func `rests right below the bar, at the first screen and after a push`() {
         let world = World(safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
         let first = Screen()

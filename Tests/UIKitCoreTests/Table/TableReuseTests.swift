@@ -75,6 +75,15 @@ struct TableReuseTests {
         #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "h")?.reuseIdentifier == "h")
     }
 
+    @Test func `one cell for several rows ends at one of them, and nothing hangs`() {
+        let source = ListSource([["a", "b", "c"]])
+        let shared = UITableViewCell(style: .default, reuseIdentifier: nil)
+        source.provider = { _, _ in shared }
+        let world = TableWorld(source)
+        #expect(world.table.visibleCells == [shared])
+        #expect(world.table.indexPath(for: shared) != nil)
+    }
+
     @Test func `a class that is no cell is refused where it is registered`() {
         let table = makeTable()
         let errors = ProgrammerError.collect { table.register(UILabel.self, forCellReuseIdentifier: "x") }

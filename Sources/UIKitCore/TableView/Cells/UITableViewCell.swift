@@ -324,8 +324,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         let width = places.content.width
         let height: CGFloat
         if isConfigured {
-            // Its margins depend on where it lies.
-            if content.frame.width != width { content.frame = places.content }
+            // Its margins depend on where it lies: content that sticks out of the cell would be measured with more.
+            if content.frame != places.content { content.frame = places.content }
             height = configuredHeight(width: width) ?? classic.fittingHeight(in: self, width: width)
         } else if let content = content as? CellContentView, content.hasConstraints {
             height =
@@ -419,6 +419,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
     package override func kitTraitsDidChange(from previous: UITraitCollection) {
         super.kitTraitsDidChange(from: previous)
+        // A layout in the midst of the change may have measured with the old traits.
+        if traits.preferredContentSizeCategory != previous.preferredContentSizeCategory { table?.heightsDidChange() }
         setNeedsUpdateConfiguration()
         setNeedsLayout()
     }

@@ -234,7 +234,10 @@ open class UITableViewHeaderFooterView: UIView {
 
     package override func kitTraitsDidChange(from previous: UITraitCollection) {
         super.kitTraitsDidChange(from: previous)
-        if traits.preferredContentSizeCategory != previous.preferredContentSizeCategory { styleLabel() }
+        if traits.preferredContentSizeCategory != previous.preferredContentSizeCategory {
+            styleLabel()
+            table?.heightsDidChange()
+        }
         setNeedsUpdateConfiguration()
     }
 
