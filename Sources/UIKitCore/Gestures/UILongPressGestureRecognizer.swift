@@ -2,7 +2,6 @@ import Foundation
 
 /// A finger that stays down.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    open var numberOfTapsRequired = 0
     open var numberOfTouchesRequired = 1
     open var minimumPressDuration: TimeInterval = 0.5
     open var allowableMovement: CGFloat = 10

@@ -2,6 +2,7 @@ import DisplayList
 import Foundation
 import Rasterizer
 import Testing
+import TextLayout
 import UIKitCore
 
 /// The work that scrolling a table costs, from rows to pixels.
@@ -38,6 +39,32 @@ import UIKitCore
             }
             return cell
         }
+    }
+
+    /// In a process of its own, because the typesetter counts for all who draw.
+    @Test func `scrolling 200 rows lays each of their texts out once`() async {
+        await #expect(processExitsWith: .success) {
+            await MainActor.run { TableScrollWorkTests.scrollCountingTexts() }
+        }
+    }
+
+    private static func scrollCountingTexts() {
+        let world = World()
+        let table = UITableView(frame: world.window.bounds)
+        let rows = Rows()
+        table.register(Rows.Cell.self, forCellReuseIdentifier: "row")
+        table.dataSource = rows
+        world.window.addSubview(table)
+        world.frame()
+        while table.contentOffset.y < table.verticalRange.upperBound {
+            table.contentOffset.y = min(table.contentOffset.y + 10, table.verticalRange.upperBound)
+            world.frame()
+        }
+        let counters = Typesetter.shared.counters
+        #expect(table.indexPathsForVisibleRows?.last?.row == 199)
+        #expect(counters.blocksLaidOut == 400)
+        #expect(counters.textsShaped <= 400)
+        withExtendedLifetime((world, rows)) {}
     }
 
     @Test func `scrolling 200 rows rasterizes each row once and puts down what shows`() {

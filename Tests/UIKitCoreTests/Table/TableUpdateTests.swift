@@ -90,16 +90,27 @@ struct TableUpdateTests {
         #expect(world.shownTop(path(2)) == 104)
     }
 
-    @Test func `the spring of a sliding row has the measured course (AN-01)`() {
-        let world = TableWorld(ListSource([["a", "b"]]))
+    /// What is left of a distance after a part of the duration: mass 1, critically damped, omega 20.944.
+    private func rest(after part: Double) -> Double {
+        let angle = 20.944 * part * 0.441
+        return exp(-angle) * (1 + angle)
+    }
+
+    @Test(arguments: [0.0, 0.25, 0.5, 1.0])
+    func `a sliding row and a fading one are where the measured spring has them (AN-01, AN-02)`(part: Double) throws {
+        let world = TableWorld(ListSource([["a", "b", "c"]]))
+        let fading = try #require(world.table.cellForRow(at: path(2)))
         world.source.sections = [["x", "a", "b"]]
-        world.table.insertRows(at: [path(0)], with: .automatic)
-        let start = world.world.time
-        world.world.frame(after: 0.11)
-        let omega = 20.944
-        let elapsed = world.world.time - start
-        let rest = 52 * exp(-omega * elapsed) * (1 + omega * elapsed)
-        #expect(abs(world.shownTop(path(1))! - (52 - rest)) < 1.5)
+        world.table.performBatchUpdates {
+            world.table.insertRows(at: [path(0)], with: .automatic)
+            world.table.deleteRows(at: [path(2)], with: .fade)
+        }
+        world.world.frame(after: part * 0.441)
+        let left = rest(after: part)
+        #expect(abs(world.shownTop(path(1))! - (52 - 52 * left)) < 0.5)
+        guard part < 1 else { return }
+        let shown = try #require(fading.layer.presentation())
+        #expect(abs(Double(shown.opacity) - left) < 0.02)
     }
 
     @Test func `a faded deletion keeps its frame while it fades (AN-02)`() throws {
