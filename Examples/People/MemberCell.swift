@@ -18,10 +18,11 @@ class MemberCell: UITableViewCell {
             label.translatesAutoresizingMaskIntoConstraints = false
             contentView.addSubview(label)
         }
+        let margins = contentView.layoutMarginsGuide
         NSLayoutConstraint.activate([
             nameLabel.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 12),
-            nameLabel.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
-            nameLabel.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -16),
+            nameLabel.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+            nameLabel.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
 
             aboutLabel.topAnchor.constraint(equalTo: nameLabel.bottomAnchor, constant: 6),
             aboutLabel.leadingAnchor.constraint(equalTo: nameLabel.leadingAnchor),

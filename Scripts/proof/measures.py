@@ -97,8 +97,8 @@ def list_screen(report, sheet, name, background, label, secondary, separator):
     report.color(f"{name}: background above the bar", sheet.color(8, 20), background)
     extreme = sheet.darkest if background == WHITE else sheet.lightest
     report.color(f"{name}: large title", extreme(20, FIRST - 50, 110, 48), label)
-    report.color(f"{name}: name", extreme(16, FIRST + 10, 60, 24), label)
-    report.color(f"{name}: description", extreme(16, FIRST + 40, 340, 16), secondary, 3)
+    report.color(f"{name}: name", extreme(20, FIRST + 10, 60, 24), label)
+    report.color(f"{name}: description", extreme(20, FIRST + 40, 340, 16), secondary, 3)
     lines = [line for line in sheet.lines(background) if line[0] > FIRST + 10]
     report.row(f"{name}: separators below rows", len(lines), 4, len(lines) == 4)
     if lines:
@@ -122,12 +122,12 @@ def geometry(report, sheet):
     report.number("separator: right end", right, 393 - 20)
     for index, start in enumerate([FIRST, FIRST + DOUBLE, FIRST + DOUBLE + SINGLE, FIRST + 2 * DOUBLE + SINGLE]):
         left, top, _, bottom = sheet.ink(0, start + 6, 60, 28, WHITE)
-        report.number(f"row {index}: left of the name", left, 16, 2)
+        report.number(f"row {index}: left of the name", left, 20, 2)
         report.number(f"row {index}: middle of the name", (top + bottom) / 2, start + 12 + HEADLINE / 2, 1.5)
     first = sheet.ink(0, FIRST + 12 + HEADLINE + 6, 393, SUBHEADLINE, WHITE)
     second = sheet.ink(0, FIRST + 12 + HEADLINE + 6 + SUBHEADLINE, 393, SUBHEADLINE, WHITE)
-    report.number("description: left", first[0], 16, 2)
-    report.number("description: ends before the right margin", first[2], 393 - 16, 15)
+    report.number("description: left", first[0], 20, 2)
+    report.number("description: ends before the right margin", first[2], 393 - 20, 15)
     report.number("description: from line to line", second[1] - first[1], SUBHEADLINE, 1)
     report.number("description: height of a character of 15 points", first[3] - first[1], 0.93 * 15, 1.5)
 
