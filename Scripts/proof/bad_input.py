@@ -132,7 +132,7 @@ def an_endless_loop_is_given_up():
     answer = app.ask('tap "endless"')
     expect(not answer["ok"] and "2.0 s of real time" in answer["error"] and answer["pending"] == 'tap "endless"', str(answer))
     app.process.stdin.close()
-    equal(app.process.wait(timeout=10), 0, "exit status")
+    equal(app.process.wait(timeout=10), 70, "exit status")
 
 
 if __name__ == "__main__":
