@@ -8,17 +8,13 @@ struct TestIsolationRewrite: Rewrite {
     func edits() -> [SourceEdit] {
         file.tree.statements.flatMap { statement -> [SourceEdit] in
             guard let declaration = statement.item.as(ClassDeclSyntax.self),
-                declaration.inheritanceClause?.trimmedDescription.contains("XCTestCase") ?? false
+                declaration.inheritanceClause?.trimmedDescription.contains("XCTestCase") ?? false,
+                declaration.attributes.attribute(named: ["MainActor"]) == nil
             else { return [] }
-            let isClassIsolated = declaration.attributes.attribute(named: ["MainActor"]) != nil
             let tests = declaration.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
                 .filter { $0.name.text.hasPrefix("test") && $0.signature.parameterClause.parameters.isEmpty }
                 .filter { $0.signature.effectSpecifiers?.asyncSpecifier == nil }
-            let isolated = tests.filter { test in
-                isClassIsolated
-                    ? !test.modifiers.contains { $0.name.text == "nonisolated" }
-                    : test.attributes.attribute(named: ["MainActor"]) != nil
-            }
+            let isolated = tests.filter { $0.attributes.attribute(named: ["MainActor"]) != nil }
             return isolated.map { .insert(" async", at: $0.signature.parameterClause.endPositionBeforeTrailingTrivia) }
         }
     }

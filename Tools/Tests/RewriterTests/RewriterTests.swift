@@ -45,10 +45,6 @@ private func inClass(_ body: String) -> String { "import UIKit\nclass C: UIViewC
             "class T: XCTestCase {\n  @MainActor func testA() {}\n  func testB() {}\n  func testC() async {}\n}\n",
             "class T: XCTestCase {\n  @MainActor func testA() async {}\n  func testB() {}\n"
                 + "  func testC() async {}\n}\n"),
-        Fixture(
-            "@MainActor final class T: XCTestCase {\n  func testA() throws {}\n  nonisolated func testB() {}\n}\n",
-            "@MainActor final class T: XCTestCase {\n  func testA() async throws {}\n"
-                + "  nonisolated func testB() {}\n}\n"),
     ]
 
     @Test(arguments: fixtures) func `a fixture becomes what is written beside it`(_ fixture: Fixture) {
