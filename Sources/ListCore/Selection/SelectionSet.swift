@@ -31,7 +31,10 @@ package struct SelectionSet: Hashable, Sendable {
     /// SE-08.
     package var first: NewRow? { rows.first }
 
-    package func tap(_ row: NewRow) -> Intent {
+    package func tap(_ row: NewRow) -> Intent { tap(row, in: mode) }
+
+    /// What a tap asks for where taps may do less or more than the set holds: while a table is edited.
+    package func tap(_ row: NewRow, in mode: Mode) -> Intent {
         switch mode {
         case .none: .nothing
         case .single: .select(row, replacing: rows.filter { $0 != row })

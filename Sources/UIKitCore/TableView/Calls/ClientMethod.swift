@@ -45,9 +45,14 @@ package enum CallLog {
     static func note(_ name: String, _ place: Any?) {
         guard let listener else { return }
         switch place {
-        case let path as IndexPath: listener("\(name) [\(path.map(String.init).joined(separator: ", "))]")
+        case let path as IndexPath: listener("\(name) \(path.logText)")
         case let place?: listener("\(name) \(place)")
         case nil: listener(name)
         }
     }
+}
+
+extension IndexPath {
+    /// As calls are logged: `[0, 2]`.
+    var logText: String { "[\(map(String.init).joined(separator: ", "))]" }
 }

@@ -29,6 +29,6 @@ final class PrefetchCalls {
     }
 
     private static func text(_ paths: [IndexPath]) -> String {
-        paths.map { "[\($0.map(String.init).joined(separator: ", "))]" }.joined(separator: " ")
+        paths.map(\.logText).joined(separator: " ")
     }
 }

@@ -7,7 +7,6 @@ final class RowTouch {
     private unowned let table: UITableView
     /// The row under the finger, mapped through updates.
     private var row: NewRow?
-    private var isHighlighted = false
 
     init(table: UITableView) {
         self.table = table
@@ -21,8 +20,7 @@ final class RowTouch {
         else { return false }
         guard table.delegateCalls.shouldHighlightRow(at: path) else { return false }
         self.row = row
-        isHighlighted = true
-        hideOthers(true)
+        hideOthers()
         table.mounted[row]?.setHighlighted(true, animated: false)
         table.delegateCalls.didHighlightRow(at: path)
         table.setNeedsLayout()
@@ -53,25 +51,20 @@ final class RowTouch {
     private func unhighlight(keepsLook: Bool) {
         guard let row else { return }
         self.row = nil
-        isHighlighted = false
         let cell = table.mounted[row]
         // The selected look follows in the same turn: the highlight must not flash off in between.
         cell?.setHighlighted(false, animated: false)
         if let path = table.path(of: row) { table.delegateCalls.didUnhighlightRow(at: path) }
-        if !keepsLook { restoreOthers() }
+        if !keepsLook { table.restoreSelectedLook() }
         table.setNeedsLayout()
     }
 
     /// In single selection the selected row does not look selected while another is touched (`SE-01`).
-    private func hideOthers(_ hidden: Bool) {
+    private func hideOthers() {
         guard let row else { return }
         for other in table.selectionSet.rowsHidden(whileTouching: row) {
-            table.mounted[other]?.setSelected(!hidden, animated: false)
+            table.mounted[other]?.setSelected(false, animated: false)
         }
-    }
-
-    private func restoreOthers() {
-        for other in table.selectionSet.rows { table.mounted[other]?.setSelected(true, animated: false) }
     }
 
     // MARK: Updates
@@ -81,8 +74,5 @@ final class RowTouch {
         self.row = plan.new(forOld: OldRow(row))
     }
 
-    func forget() {
-        row = nil
-        isHighlighted = false
-    }
+    func forget() { row = nil }
 }

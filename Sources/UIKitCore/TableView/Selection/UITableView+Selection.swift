@@ -29,7 +29,7 @@ extension UITableView {
     func tapped(_ row: NewRow) {
         guard let path = path(of: row) else { return }
         let performsPrimary = delegateCalls.canPerformPrimaryAction(at: path)
-        switch intent(of: row) {
+        switch selectionSet.tap(row, in: selectionMode) {
         case .nothing: return
         case .deselect(let row): deselectByTap(row)
         case .select(let row, let replacing): selectByTap(row, replacing: replacing)
@@ -37,15 +37,6 @@ extension UITableView {
         setNeedsLayout()
         // Also where the selection was refused (`behaviours.md` 67).
         if performsPrimary { delegateCalls.performPrimaryAction(at: path) }
-    }
-
-    private func intent(of row: NewRow) -> SelectionSet.Intent {
-        switch selectionMode {
-        case .none: .nothing
-        case .multiple:
-            selectionSet.contains(row) ? .deselect(row) : .select(row, replacing: [])
-        case .single: .select(row, replacing: selectionSet.rows.filter { $0 != row })
-        }
     }
 
     private func selectByTap(_ row: NewRow, replacing: [NewRow]) {
@@ -86,7 +77,7 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    private func restoreSelectedLook() {
+    func restoreSelectedLook() {
         for row in selectionSet.rows { mounted[row]?.setSelected(true, animated: false) }
     }
 
