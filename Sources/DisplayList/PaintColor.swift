@@ -19,6 +19,8 @@ package struct PaintColor: Hashable, Sendable {
     package var isOpaque: Bool { alpha >= 1 }
     package var isClear: Bool { alpha <= 0 }
 
+    package var opaque: PaintColor { PaintColor(red: red, green: green, blue: blue) }
+
     package func multiplied(byAlpha factor: Float) -> PaintColor {
         PaintColor(red: red, green: green, blue: blue, alpha: alpha * factor)
     }

@@ -68,6 +68,17 @@ import UIKitCore
         #expect(colors(view.recordContent()) == [UIColor.white.paintColor, UIColor.blue.paintColor])
     }
 
+    @Test func `a translucent tint shines through a symbol once, not through each of its parts`() throws {
+        let view = UIImageView(image: UIImage(systemName: "star.fill"))
+        view.tintColor = UIColor.red.withAlphaComponent(0.5)
+        let list = try #require(view.recordContent())
+        #expect(colors(list) == [UIColor.red.paintColor])
+        let groups = list.commands.compactMap { command -> Double? in
+            if case .beginGroup(let alpha, _, _) = command { alpha } else { nil }
+        }
+        #expect(groups == [0.5])
+    }
+
     @Test func `forward and backward turn round where one reads from the right`() {
         let rect = CGRect(x: 0, y: 0, width: 10, height: 16)
         func drawing(_ name: String, _ isRightToLeft: Bool) -> DisplayList {

@@ -327,6 +327,19 @@ struct TextFieldTests {
         withExtendedLifetime(world) {}
     }
 
+    @Test func `a placeholder begins where the user interface begins`() {
+        let world = World()
+        let field = field(in: world)
+        field.placeholder = "Name"
+        let size = CGSize(width: 200, height: 30)
+        #expect(field.placeholderLine(in: size)?.block.lines.first?.alignment == .left)
+        field.semanticContentAttribute = .forceRightToLeft
+        #expect(field.placeholderLine(in: size)?.block.lines.first?.alignment == .right)
+        field.textAlignment = .center
+        #expect(field.placeholderLine(in: size)?.block.lines.first?.alignment == .center)
+        withExtendedLifetime(world) {}
+    }
+
     @Test func `the tree shows role, label, value and focus`() {
         let world = World()
         let field = field(in: world, text: "Ada")

@@ -41,30 +41,35 @@ struct SymbolImage {
                     a: isMirrored ? -scale.width : scale.width, b: 0, c: 0, d: scale.height,
                     tx: isMirrored ? rect.maxX : rect.minX, ty: rect.minY)))
         let cuts = design.parts.contains { $0.isGap || ($0.isCut && palette.isEmpty) }
-        if cuts { list.append(.beginGroup(alpha: 1, blend: .normal, shadow: nil)) }
+        // Parts of one colour lie over each other: what shines through them shines through their sum.
+        let alpha = palette.isEmpty ? color.alpha : 1
+        let isGroup = cuts || alpha < 1
+        if isGroup { list.append(.beginGroup(alpha: Double(alpha), blend: .normal, shadow: nil)) }
         for part in design.parts {
             let isCut = part.isGap || (part.isCut && palette.isEmpty)
-            let ink = palette.isEmpty ? color : palette[min(part.level, palette.count - 1)]
+            let ink = palette.isEmpty ? color.opaque : palette[min(part.level, palette.count - 1)]
             if isCut { list.append(.beginGroup(alpha: 1, blend: .destinationOut, shadow: nil)) }
             append(part, isCut ? .black : ink, to: &list)
             if isCut { list.append(.endGroup) }
         }
-        if cuts { list.append(.endGroup) }
+        if isGroup { list.append(.endGroup) }
         list.append(.restore)
         return list
     }
 
     private func append(_ part: SymbolDesign.Part, _ color: PaintColor, to list: inout DisplayList) {
         let path = SymbolPath.path(part.path)
-        func line(_ factor: Double) -> PaintCommand {
+        func line(_ factor: Double, _ color: PaintColor) -> PaintCommand {
             .stroke(path, color, StrokeStyle(width: style.lineWidth * factor, cap: .round, join: .round))
         }
         switch part.mark {
-        case .line(let factor): list.append(line(factor))
+        case .line(let factor): list.append(line(factor, color))
         case .area: list.append(.fill(path, color, evenOdd: false))
         case .body:
-            list.append(.fill(path, color, evenOdd: false))
-            list.append(line(1))
+            if !color.isOpaque { list.append(.beginGroup(alpha: Double(color.alpha), blend: .normal, shadow: nil)) }
+            list.append(.fill(path, color.opaque, evenOdd: false))
+            list.append(line(1, color.opaque))
+            if !color.isOpaque { list.append(.endGroup) }
         }
     }
 }

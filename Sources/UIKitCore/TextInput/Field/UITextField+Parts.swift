@@ -314,15 +314,22 @@ extension UITextField {
     }
 
     func drawPlaceholderLine(in rect: CGRect) {
-        guard let placeholder = look.placeholder else { return }
-        let content = FieldLine.Content(
-            text: EditableText(placeholderInFull(placeholder)), bullets: nil, defaults: self.content.defaults,
-            font: self.content.font, minimumScale: self.content.minimumScale)
-        var constraints = TextConstraints(traits)
-        constraints.isRightToLeft = isRightToLeft
-        let line = FieldLine(
-            content, in: rect.size, isEditing: false, vertical: verticalPlace, constraints: constraints)
+        guard let line = placeholderLine(in: rect.size) else { return }
         line.block.drawInCurrentContext(
             width: Double(line.width), at: CGPoint(x: rect.minX, y: rect.minY + line.top))
+    }
+
+    /// Begins where the user interface begins, whatever script it is in: what is typed goes by its own direction, as
+    /// remembered of UIKit.
+    func placeholderLine(in size: CGSize) -> FieldLine? {
+        guard let placeholder = look.placeholder else { return nil }
+        var defaults = content.defaults
+        if defaults.paragraph.alignment == .natural { defaults.paragraph.alignment = isRightToLeft ? .right : .left }
+        let content = FieldLine.Content(
+            text: EditableText(placeholderInFull(placeholder)), bullets: nil, defaults: defaults,
+            font: content.font, minimumScale: content.minimumScale)
+        var constraints = TextConstraints(traits)
+        constraints.isRightToLeft = isRightToLeft
+        return FieldLine(content, in: size, isEditing: false, vertical: verticalPlace, constraints: constraints)
     }
 }
