@@ -68,7 +68,7 @@ public struct AppBuilder {
             inputs.append(file)
         }
         var arguments = ["swiftc", "-swift-version", languageMode, "-module-name", module, "-Onone", "-g"]
-        arguments += ["-vfsoverlay", overlay.file.path] + kit.compilerFlags
+        arguments += ["-vfsoverlay", overlay.file.path] + kit.compilerFlags + kit.systemModuleFlags()
         arguments += kit.linkerFlags.flatMap { ["-Xlinker", $0] }
         if entry.needsLibraryMode || entry.generated != nil { arguments.append("-parse-as-library") }
         arguments += compilerArguments
@@ -194,7 +194,8 @@ public struct AppBuilder {
         var flags = ["-Xswiftc", "-vfsoverlay", "-Xswiftc", overlay.file.path]
         // A package that depends on this project has UIKit from there.
         if !package.dependsOnTrestle {
-            flags += kit.compilerFlags.flatMap { ["-Xswiftc", $0] }
+            let own = Set(package.targets.map { Project.moduleName($0.name) })
+            flags += (kit.compilerFlags + kit.systemModuleFlags(besides: own)).flatMap { ["-Xswiftc", $0] }
             flags += kit.linkerFlags.flatMap { ["-Xlinker", $0] }
         }
         return flags

@@ -3,6 +3,7 @@ import Foundation
 /// UIKit, built once for a version of its sources, a toolchain and a configuration.
 public struct Kit: Sendable {
     public let folder: URL
+    private let root: URL
     private let headerFlags: [String]
 
     private static let modules = ["CHostClock", "CPangoCairo", "CSDL2", "CGdkPixbuf"]
@@ -11,6 +12,7 @@ public struct Kit: Sendable {
     ///
     /// - Parameter root: the folder of the project's own package.
     public init(root: URL, cache: Cache, configuration: String) throws {
+        self.root = root
         let key = try Self.key(root: root, configuration: configuration)
         folder = try cache.folder("kit/\(key)")
         headerFlags = try Self.headerFlags()
@@ -110,6 +112,19 @@ public struct Kit: Sendable {
             + Self.modules.flatMap {
                 ["-Xcc", "-fmodule-map-file=" + folder.appendingPathComponent("include/\($0)/module.modulemap").path]
             } + headerFlags.flatMap { ["-Xcc", $0] }
+    }
+
+    /// Modules of Apple's SDKs beside UIKit that the system's libraries stand for; one that is imported is linked.
+    private static let systemModules = ["SQLite3"]
+
+    /// Flags for `swiftc` with which those modules are found.
+    ///
+    /// - Parameter own: modules of the application itself, which go first.
+    public func systemModuleFlags(besides own: Set<String> = []) -> [String] {
+        Self.systemModules.filter { !own.contains($0) }.flatMap {
+            let map = root.appendingPathComponent("Tools/Modules/\($0)/module.modulemap").path
+            return ["-Xcc", "-fmodule-map-file=\(map)"]
+        }
     }
 
     /// Flags for the linker, as `-Xlinker` takes them one by one.

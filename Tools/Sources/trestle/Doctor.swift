@@ -4,8 +4,8 @@ import Foundation
 /// `trestle doctor`: what is installed, what is missing, how to mend it.
 enum Doctor {
     private static let packages = [
-        "libpango1.0-dev", "libcairo2-dev", "libsdl2-dev", "libgdk-pixbuf-2.0-dev", "pkg-config", "fonts-inter",
-        "fonts-noto-core", "fonts-noto-cjk", "fonts-noto-color-emoji",
+        "libpango1.0-dev", "libcairo2-dev", "libsdl2-dev", "libgdk-pixbuf-2.0-dev", "libsqlite3-dev", "pkg-config",
+        "fonts-inter", "fonts-noto-core", "fonts-noto-cjk", "fonts-noto-color-emoji",
     ]
 
     static func run() -> Int32 {

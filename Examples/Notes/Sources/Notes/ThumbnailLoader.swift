@@ -1,0 +1,141 @@
+import NoteLibrary
+import UIKit
+
+/// Where pictures come from.
+protocol ThumbnailSource: Sendable {
+    func thumbnail(of id: NoteID) async throws -> Data?
+}
+
+extension NoteStore: ThumbnailSource {}
+
+/// Loads the pictures of notes, one task for each note however many ask, and keeps some of them.
+@MainActor
+final class ThumbnailLoader {
+    enum Picture: Equatable {
+        case image(UIImage)
+        /// There is one, and it cannot be shown.
+        case broken
+    }
+
+    typealias Completion = @MainActor (NoteID, Picture) -> Void
+
+    /// In points.
+    static let size = CGSize(width: 44, height: 44)
+    /// Larger files are not even decoded.
+    nonisolated static let byteLimit = 20_000_000
+
+    private let source: any ThumbnailSource
+    private let capacity: Int
+    private let scale: CGFloat
+    private var kept: [NoteID: Picture] = [:]
+    /// The one used longest ago first.
+    private var order: [NoteID] = []
+    private var tasks: [NoteID: Task<Void, Never>] = [:]
+    private var waiting: [NoteID: [Completion]] = [:]
+
+    /// - Parameter capacity: pictures that are kept.
+    init(source: any ThumbnailSource, capacity: Int = 400, scale: CGFloat = 3) {
+        self.source = source
+        self.capacity = capacity
+        self.scale = scale
+    }
+
+    /// Notes whose pictures are on the way.
+    var loading: Set<NoteID> { Set(tasks.keys) }
+
+    /// The picture, if it is here.
+    func picture(of id: NoteID) -> Picture? {
+        guard let picture = kept[id] else { return nil }
+        touch(id)
+        return picture
+    }
+
+    /// Calls `completion` with the picture once it is here.
+    func load(_ id: NoteID, completion: @escaping Completion) {
+        waiting[id, default: []].append(completion)
+        start(id)
+    }
+
+    /// Begins to load what may soon be needed.
+    func prefetch(_ ids: [NoteID]) {
+        for id in ids where kept[id] == nil { start(id) }
+    }
+
+    /// Ends prefetching; what a row waits for goes on.
+    func cancelPrefetching(_ ids: [NoteID]) {
+        for id in ids where waiting[id] == nil { cancel(id) }
+    }
+
+    /// The row that waited is off the screen.
+    func stopWaiting(_ id: NoteID) {
+        guard waiting.removeValue(forKey: id) != nil else { return }
+        cancel(id)
+    }
+
+    /// The picture is another one now.
+    func forget(_ id: NoteID) {
+        cancel(id)
+        waiting[id] = nil
+        kept[id] = nil
+        order.removeAll { $0 == id }
+    }
+
+    private func cancel(_ id: NoteID) { tasks.removeValue(forKey: id)?.cancel() }
+
+    private func start(_ id: NoteID) {
+        guard tasks[id] == nil else { return }
+        let source = source
+        let pixels = CGSize(width: Self.size.width * scale, height: Self.size.height * scale)
+        tasks[id] = Task {
+            let picture = await Self.read(id, source, pixels)
+            // A cancelled task may have a follower of the same note by now.
+            guard !Task.isCancelled else { return }
+            tasks[id] = nil
+            let completions = waiting.removeValue(forKey: id) ?? []
+            guard let picture else { return }
+            keep(picture, id)
+            for completion in completions { completion(id, picture) }
+        }
+    }
+
+    /// nil where there is no picture.
+    private nonisolated static func read(_ id: NoteID, _ source: any ThumbnailSource, _ pixels: CGSize) async
+        -> Picture?
+    {
+        do {
+            guard let data = try await source.thumbnail(of: id) else { return nil }
+            guard data.count <= byteLimit, !Task.isCancelled, let image = UIImage(data: data) else { return .broken }
+            return await image.byPreparingThumbnail(ofSize: pixels).map { .image($0) } ?? .broken
+        } catch {
+            return .broken
+        }
+    }
+
+    private func keep(_ picture: Picture, _ id: NoteID) {
+        kept[id] = picture
+        touch(id)
+        while order.count > capacity { kept[order.removeFirst()] = nil }
+    }
+
+    private func touch(_ id: NoteID) {
+        if let place = order.lastIndex(of: id) { order.remove(at: place) }
+        order.append(id)
+    }
+}
+
+/// Delivers late and out of order, as a network does.
+struct ShuffledSource: ThumbnailSource {
+    private let source: any ThumbnailSource
+    private let seed: UInt64
+
+    init(_ source: any ThumbnailSource, seed: UInt64) {
+        self.source = source
+        self.seed = seed
+    }
+
+    func thumbnail(of id: NoteID) async throws -> Data? {
+        let mixed = (UInt64(bitPattern: id.rawValue) &+ seed) &* 0x9e37_79b9_7f4a_7c15
+        try await Task.sleep(for: .milliseconds(Int64(mixed >> 55)))
+        return try await source.thumbnail(of: id)
+    }
+}
