@@ -29,7 +29,7 @@ extension UINavigationController {
         if let color = backdropColor { toolbar.backdrop = color }
         let items = shown?.toolbarItems ?? []
         if items != toolbar.items ?? [] { toolbar.setItems(items, animated: transition != nil) }
-        toolbar.layoutIfNeeded()
+        if view.window != nil { toolbar.layoutIfNeeded() }
     }
 
     func toolbarItemsDidChange(of controller: UIViewController, animated: Bool) {
