@@ -75,9 +75,19 @@ def tests_of_an_untouched_package_wait_without_real_time():
     return f"{time.monotonic() - start:.0f} s of building for an hour of waiting"
 
 
+def tests_on_the_main_actor_run_in_swift_6_mode():
+    package = CLIENTS / "Isolated"
+    before = contents(package)
+    status, printed, notes = trestle("test", package)
+    output = printed + notes
+    equal(status, 0, f"trestle test: {output[-3000:]}")
+    expect("Executed 5 tests, with 0 failures" in output, f"five tests are not in {output[-3000:]}")
+    equal(contents(package), before, "the package's folder")
+
+
 if __name__ == "__main__":
     run([
         a_second_application_compiles_nothing_of_the_kit, clients_compile_without_warnings_in_both_language_modes,
-        tests_of_an_untouched_package_wait_without_real_time,
+        tests_of_an_untouched_package_wait_without_real_time, tests_on_the_main_actor_run_in_swift_6_mode,
         a_condition_for_another_system_builds_none_of_our_modules,
     ])

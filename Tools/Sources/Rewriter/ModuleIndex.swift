@@ -19,6 +19,11 @@ struct ModuleIndex {
     private(set) var methods: [String: [Method]] = [:]
     /// Full names of `@objc optional` requirements of the module's own protocols.
     private(set) var optionalNames: Set<String> = []
+    /// Of classes: what stands first behind the colon.
+    private var superclasses: [String: String] = [:]
+    private var mainActorClasses: Set<String> = []
+    /// Types of which single methods are isolated to the main actor.
+    private var partlyIsolated: Set<String> = []
 
     mutating func add(_ tree: SourceFileSyntax) {
         let visitor = IndexVisitor(viewMode: .sourceAccurate)
@@ -29,6 +34,27 @@ struct ModuleIndex {
             methods[String(method.fullName.prefix { $0 != "(" }), default: []].append(method)
         }
         optionalNames.formUnion(visitor.optionalNames)
+        superclasses.merge(visitor.superclasses) { first, _ in first }
+        mainActorClasses.formUnion(visitor.mainActorClasses)
+        partlyIsolated.formUnion(visitor.partlyIsolated)
+    }
+
+    /// `XCTestCase`, or another module's class that is named as its subclasses are.
+    func isTestCase(_ name: String) -> Bool { ancestry(of: name).last?.hasSuffix("TestCase") ?? false }
+
+    /// Whether the class, or one it inherits from, is isolated to the main actor as a whole.
+    func isOnMainActor(_ name: String) -> Bool { !mainActorClasses.isDisjoint(with: ancestry(of: name)) }
+
+    /// Whether the class, or one it inherits from, is isolated to the main actor as a whole or in part.
+    func touchesMainActor(_ name: String) -> Bool {
+        !mainActorClasses.union(partlyIsolated).isDisjoint(with: ancestry(of: name))
+    }
+
+    /// The class and those it inherits from, as far as the module tells.
+    private func ancestry(of name: String) -> [String] {
+        var names = [name]
+        while let next = superclasses[names[names.count - 1]], !names.contains(next) { names.append(next) }
+        return names
     }
 
     /// The one method of that base name in `owner`, else in the whole module if all of them have one name.
@@ -48,9 +74,16 @@ private final class IndexVisitor: SyntaxVisitor {
     var generics: Set<String> = []
     var methods: [ModuleIndex.Method] = []
     var optionalNames: Set<String> = []
+    var superclasses: [String: String] = [:]
+    var mainActorClasses: Set<String> = []
+    var partlyIsolated: Set<String> = []
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         kinds[node.name.text] = .classType
+        if let first = node.inheritanceClause?.inheritedTypes.first {
+            superclasses[node.name.text] = lastComponent(first.type.trimmedDescription)
+        }
+        if node.attributes.attribute(named: ["MainActor"]) != nil { mainActorClasses.insert(node.name.text) }
         if node.genericParameterClause != nil { generics.insert(node.name.text) }
         return .visitChildren
     }
@@ -90,6 +123,9 @@ private final class IndexVisitor: SyntaxVisitor {
                 owner: node.enclosingTypeName.map { lastComponent($0) } ?? "", fullName: node.fullName,
                 objectiveCName: node.attributes.objectiveCName,
                 argumentCount: node.signature.parameterClause.parameters.count))
+        if node.attributes.attribute(named: ["MainActor"]) != nil, let owner = node.enclosingTypeName {
+            partlyIsolated.insert(lastComponent(owner))
+        }
         return .visitChildren
     }
 }

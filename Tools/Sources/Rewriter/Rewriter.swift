@@ -10,6 +10,8 @@ public struct Rewriter {
 
     public struct Output {
         public var text: String
+        /// What was done to the source, in its order; everything else is as it was.
+        public var edits: [SourceEdit]
         /// Selectors whose method was not found in the module and that name no argument labels, as `line: name`.
         public var unresolvedSelectors: [String]
     }
@@ -23,7 +25,8 @@ public struct Rewriter {
 
     /// Whether a file contains anything that could need a change; a cheap look at its bytes.
     public static func concerns(_ source: String) -> Bool {
-        source.contains("@objc") || source.contains("#selector") || source.lowercased().contains("import uikit")
+        source.contains("@objc") || source.contains("#selector") || source.contains("import XCTest")
+            || source.lowercased().contains("import uikit")
     }
 
     public func rewrite(_ source: String) -> Output {
@@ -35,8 +38,8 @@ public struct Rewriter {
             ProtocolRewrite(file), selectors, KeyPathRewrite(file), OptionalCallRewrite(file), PreviewRewrite(file),
             TestIsolationRewrite(file), RegistrationRewrite(file),
         ]
-        let edits = rewrites.flatMap { $0.edits() }
-        return Output(text: edits.applied(to: source), unresolvedSelectors: selectors.unresolved)
+        let edits = rewrites.flatMap { $0.edits() }.inOrder
+        return Output(text: edits.applied(to: source), edits: edits, unresolvedSelectors: selectors.unresolved)
     }
 }
 

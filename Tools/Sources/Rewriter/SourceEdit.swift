@@ -1,9 +1,10 @@
 import SwiftSyntax
 
 /// Bytes of a source file to be replaced; an empty range inserts.
-struct SourceEdit {
-    var range: Range<Int>
-    var text: String
+public struct SourceEdit: Hashable, Sendable {
+    /// Of the source's UTF-8 bytes.
+    public var range: Range<Int>
+    public var text: String
 
     static func insert(_ text: String, at position: AbsolutePosition) -> SourceEdit {
         SourceEdit(range: position.utf8Offset..<position.utf8Offset, text: text)
@@ -26,18 +27,28 @@ struct SourceEdit {
     }
 }
 
-extension Sequence where Element == SourceEdit {
-    /// The text with all edits made. Edits at one place keep their order; one inside another's range is dropped.
-    func applied(to source: String) -> String {
-        let bytes = Array(source.utf8)
-        var result: [UInt8] = []
-        var position = 0
-        let ordered = self.enumerated().sorted {
+extension [SourceEdit] {
+    /// In the order of the text. Edits at one place keep their order; one inside another's range is dropped.
+    var inOrder: [SourceEdit] {
+        let ordered = enumerated().sorted {
             ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
         }
-        for (_, edit) in ordered where edit.range.lowerBound >= position {
+        var position = 0
+        return ordered.compactMap { _, edit in
+            guard edit.range.lowerBound >= position else { return nil }
+            position = edit.range.upperBound
+            return edit
+        }
+    }
+
+    /// The text with edits made that are in order.
+    func applied(to source: String) -> String {
+        let bytes = Array<UInt8>(source.utf8)
+        var result: [UInt8] = []
+        var position = 0
+        for edit in self {
             result += bytes[position..<edit.range.lowerBound]
-            result += Array(edit.text.utf8)
+            result += edit.text.utf8
             position = edit.range.upperBound
         }
         result += bytes[position...]

@@ -1,21 +1,63 @@
 import SwiftSyntax
 
-/// Test discovery on Linux cannot call a synchronous test that is isolated to the main actor; it becomes asynchronous.
+/// XCTest on Linux calls synchronous tests, set-ups and tear-downs without isolation, and stops where one of Swift 6 is
+/// isolated to the main actor. They run there all the same, so their bodies assume it.
 struct TestIsolationRewrite: Rewrite {
     let file: SourceFile
     init(_ file: SourceFile) { self.file = file }
 
     func edits() -> [SourceEdit] {
-        file.tree.statements.flatMap { statement -> [SourceEdit] in
-            guard let declaration = statement.item.as(ClassDeclSyntax.self),
-                declaration.inheritanceClause?.trimmedDescription.contains("XCTestCase") ?? false,
-                declaration.attributes.attribute(named: ["MainActor"]) == nil
-            else { return [] }
-            let tests = declaration.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
-                .filter { $0.name.text.hasPrefix("test") && $0.signature.parameterClause.parameters.isEmpty }
-                .filter { $0.signature.effectSpecifiers?.asyncSpecifier == nil }
-            let isolated = tests.filter { $0.attributes.attribute(named: ["MainActor"]) != nil }
-            return isolated.map { .insert(" async", at: $0.signature.parameterClause.endPositionBeforeTrailingTrivia) }
-        }
+        let visitor = TestIsolationVisitor(file.index)
+        visitor.walk(file.tree)
+        return visitor.edits
+    }
+}
+
+private final class TestIsolationVisitor: SyntaxVisitor {
+    var edits: [SourceEdit] = []
+    private let index: ModuleIndex
+    private static let hooks: Set<String> = ["setUp", "setUpWithError", "tearDown", "tearDownWithError"]
+
+    init(_ index: ModuleIndex) {
+        self.index = index
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    /// The body uses `self`, and the compiler lets only a sendable one into it.
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard index.isTestCase(node.name.text), index.touchesMainActor(node.name.text),
+            let clause = node.inheritanceClause, !clause.trimmedDescription.contains("Sendable")
+        else { return .visitChildren }
+        edits.append(.insert(", @unchecked Sendable", at: clause.endPositionBeforeTrailingTrivia))
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard node.parent?.is(MemberBlockItemSyntax.self) ?? false,
+            let owner = node.enclosingTypeName.map(lastComponent), index.isTestCase(owner),
+            node.signature.parameterClause.parameters.isEmpty, let body = node.body,
+            isTest(node) || (node.has("override") && Self.hooks.contains(node.name.text)),
+            !["nonisolated", "static", "class"].contains(where: node.has)
+        else { return .visitChildren }
+        let attribute = node.attributes.attribute(named: ["MainActor"])
+        let effects = node.signature.effectSpecifiers
+        guard attribute != nil || index.isOnMainActor(owner), effects?.asyncSpecifier == nil,
+            effects?.throwsClause?.type == nil
+        else { return .visitChildren }
+        if let attribute { edits.append(.blank(attribute)) }
+        let start = node.modifiers.first?.positionAfterSkippingLeadingTrivia
+        edits.append(.insert("nonisolated ", at: start ?? node.funcKeyword.positionAfterSkippingLeadingTrivia))
+        let opening = effects?.throwsClause == nil ? ("", "") : ("try ", " throws")
+        edits.append(
+            .insert(
+                " \(opening.0)MainActor.assumeIsolated { ()\(opening.1) -> Void in ",
+                at: body.leftBrace.endPositionBeforeTrailingTrivia))
+        edits.append(.insert("} ", at: body.rightBrace.positionAfterSkippingLeadingTrivia))
+        return .visitChildren
+    }
+
+    private func isTest(_ node: FunctionDeclSyntax) -> Bool {
+        let result = node.signature.returnClause?.type.trimmedDescription ?? "Void"
+        return node.name.text.hasPrefix("test") && ["Void", "()"].contains(result)
     }
 }
