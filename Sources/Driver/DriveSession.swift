@@ -160,12 +160,19 @@ package final class DriveSession {
         window.send(.key(KeyStroke(name: key.name, modifiers: key.modifiers, isDown: false)))
     }
 
-    /// Empties a field as a hand would: a tap where it is not edited yet, select all, delete.
+    /// Empties a field as a hand would: a tap where it is not edited yet, select all, delete. Without a query, the field
+    /// that is edited.
     private func clear(_ words: ArraySlice<DriveWords.Word>) throws -> DriveAnswer {
-        let (node, at, _) = try target(words)
-        if !node.isFocused { Finger(window).press(at: at, for: 0.05) }
-        guard try tree().flattened.contains(where: { $0.id == node.id && $0.isFocused }) else {
-            throw DriveError("\(node.shortName) does not take text")
+        if words.isEmpty {
+            guard window.textInput != nil else {
+                throw DriveError("nothing takes text; name a field, or tap one first")
+            }
+        } else {
+            let (node, at, _) = try target(words)
+            if !node.isFocused { Finger(window).press(at: at, for: 0.05) }
+            guard try tree().flattened.contains(where: { $0.id == node.id && $0.isFocused }) else {
+                throw DriveError("\(node.shortName) does not take text")
+            }
         }
         press(DriveKey(name: "a", modifiers: .command))
         press(DriveKey(name: "delete"))

@@ -44,6 +44,12 @@ struct TestScreenTests {
         }
     }
 
+    @Test func `clears the field that is edited, or the one that is named`() async {
+        await #expect(processExitsWith: .success) {
+            try await Fields.clear()
+        }
+    }
+
     @Test func `says which elements there are where a query names none`() async {
         await #expect(processExitsWith: .success) {
             try await TasksOnScreen.miss()
@@ -77,5 +83,34 @@ private enum TasksOnScreen {
         } catch let error as TestFailure {
             #expect(error.description.contains("Write"))
         }
+    }
+}
+
+@MainActor
+private enum Fields {
+    final class FieldsViewController: UIViewController {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            for (index, name) in ["first", "second"].enumerated() {
+                let field = UITextField(frame: CGRect(x: 20, y: 100 + 60 * index, width: 300, height: 40))
+                field.text = name
+                field.accessibilityIdentifier = name
+                view.addSubview(field)
+            }
+        }
+    }
+
+    static func clear() async throws {
+        let screen = try await TestScreen(FieldsViewController())
+        await #expect(throws: TestFailure.self) { _ = try await screen.perform("clear") }
+        try await screen.tap("#second")
+        try await screen.perform("clear")
+        #expect(try screen.element("#second").value ?? "" == "")
+        #expect(try screen.element("#first").value == "first")
+        try await screen.perform("type back")
+        #expect(try screen.element("#second").value == "back")
+        try await screen.perform("clear #first")
+        #expect(try screen.element("#first").value ?? "" == "")
+        #expect(try screen.element("#second").value == "back")
     }
 }
