@@ -25,6 +25,11 @@ package final class FrameRenderer {
     }
 
     package var counters: RasterCounters { painter.counters }
+    /// Hears of each raster group that is drawn, its picture being made or made anew.
+    package var groupListener: ((LayerNode) -> Void)? {
+        get { painter.groupListener }
+        set { painter.groupListener = newValue }
+    }
     /// Bytes held by pictures of layers.
     package var cachedBytes: Int { painter.pictures.surfaces.bytes }
 

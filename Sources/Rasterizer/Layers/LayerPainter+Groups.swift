@@ -32,6 +32,7 @@ extension LayerPainter {
             drawMasked(node, at: place.offset(x: -rect.minX, y: -rect.minY), on: whole)
         }
         counters.groupsRasterized += 1
+        groupListener?(node)
         let entry = PictureCache.Surfaces.Entry(stamp: stamp, surface: surface, area: area)
         pictures.surfaces.store(entry, for: key)
         counters.groupsEvicted = pictures.surfaces.evicted

@@ -11,6 +11,8 @@ final class LayerPainter {
     let tiles: ShapeTiles
     let pictures: PictureCache
     var counters = RasterCounters()
+    /// Hears of each raster group that is drawn, its picture being made or made anew.
+    var groupListener: ((LayerNode) -> Void)?
 
     /// - Parameter pictures: without room in it nothing is kept, and the pixels stay the same.
     init(scale: Double, pictures: PictureCache = PictureCache()) {
