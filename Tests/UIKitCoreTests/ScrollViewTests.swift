@@ -81,43 +81,4 @@ import UIKitCore
         #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 69, left: 0, bottom: 39, right: 0))
         #expect(scroll.contentOffset.y == -69)
     }
-
-    @Test func `RF-02 and RF-06 beginning by program sends nothing, scrolls nothing and does not repeat`() {
-        let world = World()
-        let (scroll, _) = makeScroll(world)
-        var fired = 0
-        let refresh = UIRefreshControl()
-        refresh.addAction(UIAction { _ in fired += 1 }, for: .valueChanged)
-        scroll.refreshControl = refresh
-        refresh.endRefreshing()
-        refresh.beginRefreshing()
-        refresh.beginRefreshing()
-        world.frame()
-        #expect(refresh.isRefreshing)
-        #expect(fired == 0)
-        #expect(scroll.contentOffset.y == 0)
-        #expect(scroll.contentInset == .zero)
-        refresh.endRefreshing()
-        #expect(!refresh.isRefreshing)
-        #expect(scroll.adjustedContentInset == .zero)
-    }
-
-    @Test func `RF-03, RF-04 and RF-07 a long pull fires once and holds the strip open outside contentInset`() {
-        let world = World()
-        let (scroll, _) = makeScroll(world)
-        var fired = 0
-        let refresh = UIRefreshControl()
-        refresh.addAction(UIAction { _ in fired += 1 }, for: .valueChanged)
-        scroll.refreshControl = refresh
-        world.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 520))
-        world.touch(.moved, 200, 400)
-        world.touch(.moved, 200, 560)
-        #expect(fired == 1)
-        #expect(refresh.isRefreshing)
-        world.touch(.ended, 200, 560)
-        world.scene.frames.runFrame(at: CACurrentMediaTime() + 30)
-        #expect(scroll.contentOffset.y == -60)
-        #expect(scroll.contentInset == .zero)
-        #expect(refresh.frame == CGRect(x: 0, y: -60, width: 393, height: 60))
-    }
 }

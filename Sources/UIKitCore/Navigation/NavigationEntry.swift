@@ -46,6 +46,9 @@ final class NavigationEntry: ScrollObserving {
     var collapsible: CGFloat { shownTitleHeight + search.collapsible }
     var extent: CGFloat { knownExtent ?? shownTitleHeight }
     var bottom: CGFloat { compactBottom + extent }
+    /// What a pull moves away from the bar's row: the large title and a search bar below it; 0 where the bar stays whole.
+    var pulledHeight: CGFloat { isStretching ? extent + search.fixed : 0 }
+    private var isStretching: Bool { shownTitleHeight > 0 || search.collapsible > 0 }
 
     /// Takes in the geometry of a layout. A title and a search bar that were all there, or away, are so again; a search bar
     /// is hidden at first (`NS-03`).
@@ -129,7 +132,7 @@ final class NavigationEntry: ScrollObserving {
             shape.inlineTitleAlpha = shownTitleHeight > 0 ? 0 : 1
             return shape
         }
-        shape.stretch = shownTitleHeight > 0 || search.collapsible > 0 ? collapse.stretch : 0
+        shape.stretch = isStretching ? collapse.stretch : 0
         shape.titleScale = collapse.titleScale
         shape.inlineTitleAlpha = collapse.inlineTitleAlpha
         shape.isContentUnderBar = collapse.isContentUnderBar

@@ -77,7 +77,7 @@ extension UINavigationController {
             title: titleHeight(of: controller) ?? entry.titleHeight, search: item.searchPlace)
         guard let scrollView = entry.scrollView, entry.collapse != nil else {
             entry.setExtent(entry.collapsible)
-            entry.scrollView?.followBar(reserve: 0, restReserve: 0, titleHeight: entry.collapsible)
+            entry.scrollView?.followBar(reserve: 0, restReserve: 0, titleHeight: 0)
             applySafeArea(entry)
             return
         }
@@ -105,7 +105,7 @@ extension UINavigationController {
         scrollView.followBar(
             reserve: entry.collapsible - entry.extent,
             restReserve: max(0, entry.collapsible - entry.search.collapsible - entry.extent),
-            titleHeight: entry.extent, changeInsets)
+            titleHeight: entry.pulledHeight, changeInsets)
     }
 
     /// The content says how much of the large title is there, and stays where it is.

@@ -50,6 +50,42 @@ import UIKitCore
         #expect(root.scrollView.contentOffset.y == -124)
     }
 
+    @Test(arguments: [true, false])
+    func `a refresh control turns between the row and the large title, whatever is below that`(hides: Bool) throws {
+        navigation.navigationBar.prefersLargeTitles = true
+        root.navigationItem.hidesSearchBarWhenScrolling = hides
+        world.frame()
+        world.frame()
+        let control = UIRefreshControl()
+        root.scrollView.refreshControl = control
+        if hides {
+            // A hidden search bar comes down first.
+            world.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 370), steps: 20)
+            world.touch(.ended, 100, 370, after: 0.3)
+            world.frames(for: 2)
+        }
+        world.drag(from: CGPoint(x: 100, y: 250), to: CGPoint(x: 100, y: 640), steps: 20)
+        world.frames(for: 0.3)
+        world.touch(.ended, 100, 640)
+        world.frames(for: 2)
+        #expect(control.isRefreshing)
+        #expect(root.scrollView.contentOffset.y == -236)
+        let frame = control.convert(control.bounds, to: nil)
+        #expect(frame == CGRect(x: 0, y: 64, width: 375, height: 60))
+        let bar = search.searchBar.convert(search.searchBar.bounds, to: nil)
+        #expect(bar == CGRect(x: 0, y: 176, width: 375, height: 60))
+    }
+
+    @Test func `below a bar that stays whole a refresh control turns at the content's edge`() {
+        let control = UIRefreshControl()
+        root.scrollView.refreshControl = control
+        world.drag(from: CGPoint(x: 100, y: 250), to: CGPoint(x: 100, y: 640), steps: 20)
+        world.frames(for: 0.3)
+        world.touch(.ended, 100, 640)
+        world.frames(for: 2)
+        #expect(control.convert(control.bounds, to: nil) == CGRect(x: 0, y: 124, width: 375, height: 60))
+    }
+
     @Test func `TV-249: a push and a pop during a search leave the insets as they were`() {
         search.isActive = true
         world.frames(for: 1)
