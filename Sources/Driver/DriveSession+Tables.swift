@@ -19,6 +19,7 @@ extension DriveSession {
             "layerNodes": LayerCounters.nodesMade, "solverRuns": LayoutEngine.solverRuns,
             "textsShaped": text.textsShaped, "textBlocks": text.blocksLaidOut, "cellsCreated": sum(\.cellsCreated),
             "cellsReused": sum(\.cellsReused), "cellsMounted": sum(\.cellsMounted),
+            "cellsPrepared": sum(\.cellsPrepared), "preparedShown": sum(\.preparedShown),
             "cellsLive": tables.reduce(0) { $0 + $1.liveCellCount }, "rowsMeasured": sum(\.rowsMeasured),
             "tableUpdates": sum(\.updates), "prefetchesStarted": sum(\.prefetchesStarted),
             "prefetchesCancelled": sum(\.prefetchesCancelled),

@@ -69,6 +69,19 @@ import UIKitCore
         #expect(view.safeAreaInsets == UIEdgeInsets(top: 39, left: 0, bottom: 0, right: 0))
     }
 
+    @Test func `margins that take over the superview's do not count the safe area twice`() {
+        let world = World(safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
+        let outer = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+        let inner = UIView(frame: outer.bounds)
+        inner.preservesSuperviewLayoutMargins = true
+        world.window.addSubview(outer)
+        outer.addSubview(inner)
+        #expect(outer.layoutMargins == UIEdgeInsets(top: 67, left: 8, bottom: 42, right: 8))
+        #expect(inner.layoutMargins == outer.layoutMargins)
+        outer.layoutMargins = UIEdgeInsets(top: 30, left: 20, bottom: 8, right: 8)
+        #expect(inner.layoutMargins == UIEdgeInsets(top: 89, left: 20, bottom: 42, right: 8))
+    }
+
     @Test func `flexible parts share a superview's growth in proportion`() {
         let frame = AutoresizingSpread.frame(
             CGRect(x: 10, y: 0, width: 80, height: 10), mask: [.flexibleWidth, .flexibleLeftMargin],

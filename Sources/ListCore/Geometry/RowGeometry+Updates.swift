@@ -47,11 +47,6 @@ extension RowGeometry {
         heights.set(height(of: row).forgotten, at: entry(of: row))
     }
 
-    /// Keeps every height as an estimate: nothing jumps, all is measured again (an empty batch, BU-14).
-    package mutating func forgetAll() {
-        heights.forgetAll()
-    }
-
     /// Takes new metrics. Costs O(1), or O(sections) when the section padding changed. Heights stay: when the width
     /// changed, call ``dropMeasurements(_:)`` too.
     package mutating func adopt(_ metrics: TableMetrics) {
@@ -67,5 +62,44 @@ extension RowGeometry {
     /// reloaded. Costs what making a geometry costs.
     package mutating func dropMeasurements(_ heights: TableHeights) {
         self = RowGeometry(shape: shape, metrics: metrics, heights: heights)
+    }
+
+    /// The geometry after `reloadData`. Which rows are the same nobody knows; the content offset stays, and so a row keeps
+    /// the measured height that the row in its place had, until it is shown: what is read stays where it is (HT-08).
+    /// Costs what making a geometry costs, and the heights that were measured.
+    package func reloaded(_ shape: TableShape, metrics: TableMetrics, heights: TableHeights) -> RowGeometry {
+        var result = RowGeometry(shape: shape, metrics: metrics, heights: heights)
+        for section in 0..<min(self.shape.sectionCount, shape.sectionCount) {
+            let count = min(self.shape.rowCount(inSection: section), shape.rowCount(inSection: section))
+            let old = Self.headerEntry(ofSection: section, in: self.shape) + 1
+            let was = self.heights.runs(in: old..<old + count)
+            guard was.contains(where: \.height.isMeasured) else { continue }
+            let new = Self.headerEntry(ofSection: section, in: shape) + 1
+            let runs = Self.remembered(was, over: result.heights.runs(in: new..<new + count))
+            result.heights.replace(new..<new + count, with: runs)
+        }
+        return result
+    }
+
+    /// Runs of equal length in all: the measured heights of `old` where `new` only has estimates.
+    private static func remembered(_ old: [HeightRun], over new: [HeightRun]) -> [HeightRun] {
+        var result: [HeightRun] = []
+        var rest = old[...]
+        var left = rest.first?.count ?? 0
+        for run in new {
+            var count = run.count
+            while count > 0, let first = rest.first {
+                let step = min(count, left)
+                let height = !run.height.isMeasured && first.height.isMeasured ? first.height : run.height
+                result.join(HeightRun(height, count: step))
+                count -= step
+                left -= step
+                if left == 0 {
+                    rest = rest.dropFirst()
+                    left = rest.first?.count ?? 0
+                }
+            }
+        }
+        return result
     }
 }

@@ -60,13 +60,6 @@ extension RowHeights {
         exchange(touched.blocks, for: replacement, counting: &work)
     }
 
-    /// Makes every height an estimate. O(blocks + stored heights).
-    package mutating func forgetAll() {
-        var builder = BlockBuilder()
-        for run in runs { builder.append(HeightRun(run.height.forgotten, count: run.count)) }
-        self = RowHeights(blocks: builder.finish())
-    }
-
     /// A new order of pieces of these heights, and of new ones. O(pieces * (log blocks + 256) + blocks kept); blocks
     /// kept whole are shared.
     func rearranged(_ pieces: [EntryPlan.Piece], counting work: inout WorkCount) -> RowHeights {

@@ -47,10 +47,21 @@ package struct PrefetchWindow: Hashable, Sendable {
         return change
     }
 
-    /// Follows the rows through an update without any call: what was announced is not announced again, and removed rows
-    /// are not cancelled (PF-09).
-    package mutating func follow(_ plan: UpdatePlan) {
-        announced = Set(announced.compactMap { plan.new(forOld: OldRow($0)) })
+    /// Follows the rows through an update: what was announced is not announced again (PF-09). Returns the announced rows
+    /// that are gone or have other data, ascending: they are to be cancelled, with the paths they had.
+    @discardableResult
+    package mutating func follow(_ plan: UpdatePlan) -> [OldRow] {
+        var kept: Set<NewRow> = []
+        var lost: [OldRow] = []
+        for row in announced {
+            let old = OldRow(row)
+            switch plan.fate(of: old) {
+            case .survives(_, _, .reloaded), .removed: lost.append(old)
+            case .survives(let new, _, _): kept.insert(new)
+            }
+        }
+        announced = kept
+        return lost.sorted()
     }
 
     /// Cancels everything, nearest to the top first: prefetching was switched off.

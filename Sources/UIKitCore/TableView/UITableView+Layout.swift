@@ -1,5 +1,6 @@
 import Foundation
 import ListCore
+import QuartzCore
 
 /// The passes of a table's layout, in order. Documentation/table-view.md says why.
 extension UITableView {
@@ -10,6 +11,7 @@ extension UITableView {
         loadIfNeeded()
         adoptMetrics()
         needsRows = false
+        measureTowardsGlideEnd()
         tile()
         placeBackground()
         placeViews()
@@ -18,7 +20,9 @@ extension UITableView {
         updateContentSize()
         finishPendingScroll()
         isLayingOut = false
-        updatePrefetching()
+        let velocity = scrollSpeed.note(offset: contentOffset.y, time: CACurrentMediaTime())
+        updatePrefetching(velocity: velocity)
+        planPreparation(velocity: velocity)
     }
 
     /// `CB-12`.
@@ -42,7 +46,12 @@ extension UITableView {
         let shape = readShape()
         sections.texts = shape.sections.indices.map(sectionText)
         let complete = completed(shape)
-        geometry = RowGeometry(shape: complete, metrics: metrics, heights: heights(for: complete))
+        let heights = heights(for: complete)
+        geometry =
+            isReloading && geometry.metrics.width == metrics.width
+            ? geometry.reloaded(complete, metrics: metrics, heights: heights)
+            : RowGeometry(shape: complete, metrics: metrics, heights: heights)
+        isReloading = false
         readIndexTitles()
         updateContentSize()
     }
@@ -132,6 +141,7 @@ extension UITableView {
         geometry.adopt(metrics)
         if isNarrower || needsFreshHeights {
             needsFreshHeights = false
+            giveUpPrepared()
             geometry.dropMeasurements(heights(for: geometry.shape))
             measureMounted()
         }
@@ -149,6 +159,7 @@ extension UITableView {
     /// The row that must not move while heights above it change: the first that was already on the screen.
     func readingAnchor() -> ScrollAnchor? {
         guard geometry.shape.rowCount > 0 else { return nil }
+        if let settlingAnchor { return settlingAnchor }
         let viewport = viewport
         let visible = geometry.rows(from: viewport.clearTop, to: viewport.clearBottom)
         if let row = visible.first(where: { mounted[$0] != nil }), row != visible.lowerBound {
@@ -189,6 +200,7 @@ extension UITableView {
     /// Rows above moved everything by `distance`: the offset follows, a finger or glide too.
     func shiftContent(by distance: CGFloat) {
         motion.shift(by: CGPoint(x: 0, y: distance))
+        scrollSpeed.shift(by: distance)
     }
 
     var shownWindow: VisibleWindow {
@@ -240,15 +252,15 @@ extension UITableView {
         for row in mounted.sortedRows {
             guard let cell = mounted[row], let path = geometry.shape.path(of: row) else { continue }
             cell.setting = setting(for: row, size: geometry.rect(of: row).size, cell: cell)
-            geometry.record(measuredHeight(of: cell, request: RowRequest(path: IndexPath(path))), for: row)
+            record(measuredHeight(of: cell, request: RowRequest(path: IndexPath(path))), for: .row(row))
         }
         for (section, view) in sections.headers {
             (view as? UITableViewHeaderFooterView)?.setting = headerSetting(section, isHeader: true)
-            geometry.record(measuredHeight(of: view, section: section, isHeader: true), forHeader: section)
+            record(measuredHeight(of: view, section: section, isHeader: true), for: .header(section: section))
         }
         for (section, view) in sections.footers {
             (view as? UITableViewHeaderFooterView)?.setting = headerSetting(section, isHeader: false)
-            geometry.record(measuredHeight(of: view, section: section, isHeader: false), forFooter: section)
+            record(measuredHeight(of: view, section: section, isHeader: false), for: .footer(section: section))
         }
     }
 

@@ -1,14 +1,13 @@
 import Foundation
 import ListCore
-import QuartzCore
 
 extension UITableView {
     /// Announces what comes next after a layout, and takes back what does not (PF-02 to PF-04).
-    func updatePrefetching() {
+    /// - Parameter velocity: of the content offset, in points per second.
+    func updatePrefetching(velocity: Double) {
         guard isPrefetchingEnabled, prefetchDataSource != nil, window != nil, geometry.shape.rowCount > 0 else {
             return
         }
-        let velocity = prefetchSpeed()
         let change = prefetchWindow.update(geometry, viewport, velocity: velocity)
         prefetchCalls.cancel(change.cancel.compactMap { path(of: $0) })
         prefetchCalls.prefetch(change.start.compactMap { path(of: $0) })
@@ -18,15 +17,15 @@ extension UITableView {
         let rows = prefetchWindow.cancelAll()
         prefetchCalls.cancel(rows.compactMap { path(of: $0) })
     }
-
-    /// Points per second since the last layout.
-    private func prefetchSpeed() -> Double { scrollSpeed.note(offset: contentOffset.y, time: CACurrentMediaTime()) }
 }
 
 /// Speed of the content between two looks at it.
 struct ScrollSpeed {
     private var last: (offset: Double, time: Double)?
     private var speed = 0.0
+
+    /// Content moved below the screen: what is seen did not.
+    mutating func shift(by distance: Double) { last?.offset += distance }
 
     /// Looks less than a millisecond apart count as one.
     mutating func note(offset: Double, time: Double) -> Double {

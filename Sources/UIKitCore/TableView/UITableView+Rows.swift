@@ -69,7 +69,7 @@ extension UITableView {
                     + "UITableViewAlertForCellForRowAtIndexPathAccessDuringUpdate. Table view: \(self)")
         }
         updateRowsIfNeeded()
-        return row(at: path).flatMap { mounted[$0] }
+        return row(at: path).flatMap { mounted[$0] ?? prepared[$0] }
     }
 
     /// Mounted rows that are on the screen, ascending (`CB-18`).
@@ -101,6 +101,7 @@ extension UITableView {
             updates.reloadWhenClosed()
             return
         }
+        isReloading = true
         discardRows()
         loadIfNeeded()
     }
@@ -114,6 +115,8 @@ extension UITableView {
         selectionPan.rowsWillChange()
         pendingScroll = nil
         for row in mounted.sortedRows { unmount(row) }
+        giveUpPrepared()
+        prepared.isRefused = false
         for section in sections.headers.keys.sorted() { unmountHeader(section) }
         for section in sections.footers.keys.sorted() { unmountFooter(section) }
         selectionSet.deselectAll()
@@ -142,6 +145,7 @@ extension UITableView {
     /// A cell or its content asks for its row to be measured again.
     func cellNeedsMeasuring(_ cell: UITableViewCell) {
         guard selfSizingInvalidation != .disabled, !isLayingOut, currentRequest == nil else { return }
+        if prepared.markStale(cell) { return }
         guard let row = mounted.row(of: cell), cell.table === self else { return }
         let path = geometry.shape.path(of: row).map(IndexPath.init)
         guard let path else { return }

@@ -7,6 +7,12 @@ struct PendingScroll {
     var section: Int
     var position: ScrollTarget.Position
     var isAnimated: Bool
+    /// Where a glide ends, as far as heights are known.
+    var end: CGFloat
+    /// The frame that measured rows ahead last.
+    var frame = -1
+    /// Passes of layout that went on after the glide.
+    var lateRounds = 0
 }
 
 extension UITableView {
@@ -17,7 +23,8 @@ extension UITableView {
         guard path.count > 0, let target = target(section: path.section, row: row) else { return }
         let flat = row.flatMap { geometry.shape.row(at: ListCore.RowPath(section: path.section, row: $0)) }
         pendingScroll = PendingScroll(
-            row: flat, section: path.section, position: position.value, isAnimated: animated && window != nil)
+            row: flat, section: path.section, position: position.value, isAnimated: animated && window != nil,
+            end: place(target, position.value))
         let offset = CGPoint(x: contentOffset.x, y: place(target, position.value))
         if animated, window != nil {
             guard offset.y != contentOffset.y else {
@@ -74,11 +81,57 @@ extension UITableView {
     /// A glide that measured rows on its way ends where its row now is.
     func finishPendingScroll() {
         guard let pending = pendingScroll, pending.isAnimated else { return }
-        guard motion.isGliding, let target = pendingTarget else {
-            pendingScroll = nil
-            return
+        guard let target = pendingTarget else { return pendingScroll = nil }
+        let end = place(target, pending.position)
+        if motion.isGliding {
+            pendingScroll?.end = end
+            return motion.retarget(y: end)
         }
-        motion.retarget(y: place(target, pending.position))
+        let hasArrived = !motion.isMoving && abs(contentOffset.y - pending.end) < 0.5
+        guard hasArrived, abs(end - pending.end) >= 0.5, pending.lateRounds < 4 else { return pendingScroll = nil }
+        // Its last step brought rows that nobody could measure in time.
+        pendingScroll?.end = end
+        pendingScroll?.lateRounds += 1
+        moveContent(to: CGPoint(x: contentOffset.x, y: end))
+        setNeedsLayout()
+    }
+
+    /// Rows one frame measures for the end of a glide.
+    private static var measuredAheadPerFrame: Int { 4 }
+
+    /// The rows that will be seen at the end of a glide are measured before it gets there, a few a frame, nearest to its
+    /// row first (`HT-08`).
+    func measureTowardsGlideEnd() {
+        guard let pending = pendingScroll, pending.isAnimated, motion.isGliding, let row = pending.row,
+            let target = pendingTarget, let frame = window?.windowScene?.frames.counters.frames, frame != pending.frame
+        else { return }
+        pendingScroll?.frame = frame
+        let end = place(target, pending.position)
+        let window = geometry.rows(from: end - bounds.height / 2, to: end + bounds.height * 1.5)
+        func distance(_ other: NewRow) -> Int { abs(other.number - row.number) }
+        let unknown = window.filter { !geometry.isMeasured($0) && mounted[$0] == nil }
+            .sorted { (distance($0), $0) < (distance($1), $1) }.prefix(Self.measuredAheadPerFrame)
+        guard !unknown.isEmpty else { return }
+        var anchor = readingAnchor()
+        for row in unknown { measureUnseen(row) }
+        correctOffset(&anchor)
+    }
+
+    /// A cell is made only where neither delegate nor table know the height.
+    private func measureUnseen(_ row: NewRow) {
+        guard let path = path(of: row) else { return }
+        let asked = delegateCalls.heightForRow(at: path)
+        if let asked, asked >= 0 { return record(asked, for: .row(row)) }
+        if asked == nil, rowHeight >= 0 { return record(rowHeight, for: .row(row)) }
+        if let height = prepare(row) { record(height, for: .row(row)) }
+    }
+
+    /// The row that a settling scroll holds while all around it is measured.
+    var settlingAnchor: ScrollAnchor? {
+        guard let pending = pendingScroll, !pending.isAnimated || pending.lateRounds > 0, let row = pending.row,
+            geometry.rows(from: viewport.top, to: viewport.bottom).contains(row)
+        else { return nil }
+        return ScrollAnchor(row: row, geometry, viewport)
     }
 
     func scrollToNearestSelected(_ position: ScrollPosition, animated: Bool) {

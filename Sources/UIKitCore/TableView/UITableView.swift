@@ -17,6 +17,9 @@ open class UITableView: UIScrollView {
     var prefetchWindow = PrefetchWindow()
     var sections = TableSections()
     let mounted = MountedCells()
+    let prepared = PreparedCells()
+    /// Cells asked for up to the last frame that could prepare some.
+    var askedBefore = 0
     let pool = ReusePool<UITableViewCell> { ClassInstantiation.cell($0, reuseIdentifier: $1) }
     let headerPool = ReusePool<UITableViewHeaderFooterView> { ClassInstantiation.headerFooter($0, reuseIdentifier: $1) }
     private(set) lazy var updates = TableUpdates(table: self)
@@ -36,6 +39,8 @@ open class UITableView: UIScrollView {
     var needsRows = true
     var scrollSpeed = ScrollSpeed()
     var isLoading = false
+    /// The counts are read for `reloadData`: measured heights are good guesses still.
+    var isReloading = false
     /// Measured heights no longer hold: width or text size changed.
     var needsFreshHeights = false
     var isLayingOut = false
@@ -92,13 +97,20 @@ open class UITableView: UIScrollView {
     }
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
         didSet {
+            guard prefetchDataSource !== oldValue else { return }
+            // Another source knows of nothing that is out.
+            prefetchWindow = PrefetchWindow()
             prefetchCalls = PrefetchCalls(prefetchDataSource, of: self)
             setNeedsLayout()
         }
     }
     private(set) lazy var prefetchCalls = PrefetchCalls(nil, of: self)
     open var isPrefetchingEnabled = true {
-        didSet { if isPrefetchingEnabled { setNeedsLayout() } else { cancelPrefetching() } }
+        didSet {
+            guard !isPrefetchingEnabled else { return setNeedsLayout() }
+            cancelPrefetching()
+            giveUpPrepared()
+        }
     }
 
     // MARK: Heights
@@ -189,6 +201,7 @@ open class UITableView: UIScrollView {
     open func indexPathForRow(at point: CGPoint) -> IndexPath? { path(at: point) }
     open func indexPath(for cell: UITableViewCell) -> IndexPath? { path(of: cell) }
     open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { paths(in: rect) }
+    /// Also a cell that was made ahead of display (`behaviours.md` 20).
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shownCell(at: indexPath) }
     open var visibleCells: [UITableViewCell] { shownRows().compactMap { mounted[$0] } }
     /// Nil when no row is visible (`behaviours.md` 22).
@@ -300,7 +313,9 @@ open class UITableView: UIScrollView {
 
     open override func willMove(toWindow newWindow: UIWindow?) {
         super.willMove(toWindow: newWindow)
-        if newWindow == nil { cancelPrefetching() }
+        guard newWindow == nil else { return }
+        cancelPrefetching()
+        giveUpPrepared()
     }
 
     // MARK: Accessibility

@@ -35,14 +35,14 @@ extension UIView {
 
     // MARK: Margins
 
-    /// Margins in effect: those set (8 on each side where none are), grown to the superview's where
-    /// `preservesSuperviewLayoutMargins` asks for it, plus the safe area.
+    /// Margins in effect: those set (8 on each side where none are) plus the safe area, grown to the superview's where
+    /// `preservesSuperviewLayoutMargins` asks for it. The superview's hold its safe area already.
     func effectiveLayoutMargins() -> UIEdgeInsets {
         var margins = baseMargins()
+        if insetsLayoutMarginsFromSafeArea { margins = margins + cachedSafeArea }
         if preservesSuperviewLayoutMargins, let superview {
             margins = Self.preserved(margins, superview: superview, frame: frame)
         }
-        if insetsLayoutMarginsFromSafeArea { margins = margins + cachedSafeArea }
         return margins
     }
 

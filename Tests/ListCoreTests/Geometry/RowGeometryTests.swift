@@ -136,13 +136,20 @@ import Testing
         #expect(geometry.height(of: .header(section: 0)) == .measured(40))
     }
 
-    @Test func `a width change drops every measured height (HT-09), an empty batch keeps it as an estimate (BU-14)`() {
+    @Test
+    func `a width change drops every measured height (HT-09), a reload keeps it for the row in the same place (HT-08)`()
+    {
         var geometry = RowGeometry(
             shape: TableShape(rowCounts: [3]), metrics: TableMetrics(),
             heights: TableHeights(rows: .uniform(.estimated(44))))
         #expect(geometry.record(60, for: NewRow(1)) == 16)
-        geometry.forgetAll()
-        #expect(geometry.height(of: NewRow(1)) == .estimated(60) && geometry.contentHeight == 148)
+        let heights = TableHeights(rows: .uniform(.estimated(44)))
+        let longer = geometry.reloaded(TableShape(rowCounts: [5, 2]), metrics: geometry.metrics, heights: heights)
+        #expect(longer.height(of: NewRow(1)).points == 60 && longer.contentHeight == 7 * 44 + 16)
+        let shorter = longer.reloaded(TableShape(rowCounts: [1, 9]), metrics: geometry.metrics, heights: heights)
+        #expect(shorter.contentHeight == 440)
+        let known = TableHeights(rows: .uniform(.measured(50)))
+        #expect(longer.reloaded(longer.shape, metrics: geometry.metrics, heights: known).contentHeight == 350)
         geometry.dropMeasurements(TableHeights(rows: .uniform(.estimated(50))))
         #expect(geometry.contentHeight == 150 && !geometry.isMeasured(NewRow(1)))
     }

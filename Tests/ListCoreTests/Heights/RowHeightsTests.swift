@@ -138,8 +138,6 @@ import Testing
         heights.set(.measured(60), at: 500_000)
         #expect(heights.blocks.count == 3)
         #expect(heights.total == 44_000_016)
-        heights.forgetAll()
-        #expect(heights[500_000] == .estimated(60))
     }
 
     @Test func `cost does not follow the number of rows`() {

@@ -8,7 +8,7 @@ extension TableModel {
         let oldItems = list.items
         anchor = anchor.moved(through: plan, from: geometry)
         selection = selection.mapped(through: plan)
-        prefetch.follow(plan)
+        let unannounced = Set(prefetch.follow(plan).map { oldItems[$0.number] })
         try moveCells(plan, from: oldItems, to: new.items)
         geometry.apply(plan, heights: Self.heights(new))
         list = new
@@ -21,10 +21,8 @@ extension TableModel {
                 }
             }.map { oldItems[$0] })
         selected.formIntersection(survivors)
-        outstanding = Set(
-            outstanding.compactMap { id in
-                plan.new(forOld: OldRow(oldItems.firstIndex(of: id)!)).map { new.items[$0.number] }
-            })
+        guard unannounced == outstanding.subtracting(survivors) else { throw Failure(text: "cancelled \(unannounced)") }
+        outstanding.formIntersection(survivors)
         viewport.offset += anchor.takeCorrection(in: geometry)
         try layOut(&anchor, velocity: 0, held: held)
     }

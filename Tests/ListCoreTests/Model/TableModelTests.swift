@@ -20,7 +20,7 @@ import Testing
         return nil
     }
 
-    static let seedCount = ProcessInfo.processInfo.environment["TRESTLE_MODEL_SEEDS"].flatMap(Int.init) ?? 28
+    static let seedCount = ProcessInfo.processInfo.environment["TRESTLE_MODEL_SEEDS"].flatMap(Int.init) ?? 1000
 
     @Test(arguments: 0..<seedCount)
     func `a table without views agrees with a plain list through 200 steps`(seed: Int) {

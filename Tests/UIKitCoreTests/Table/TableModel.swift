@@ -197,7 +197,9 @@ final class TableModel {
     func settleAndCheck() throws {
         note("settle at the end") { world.frames(for: 1.2) }
         try check()
-        for cell in table.subviews.compactMap({ $0 as? UITableViewCell }) {
+        let cells = table.subviews.compactMap { $0 as? UITableViewCell }
+        try expect(cells.count { $0.isHidden } <= 8, "too many cells are prepared")
+        for cell in cells where !cell.isHidden {
             try expect(table.indexPath(for: cell) != nil, "a cell without a row is in the tree")
             try expect(cell.alpha == 1, "a cell is faint")
             try expect(cell.layer.presentation()?.frame == cell.frame, "a cell still moves")

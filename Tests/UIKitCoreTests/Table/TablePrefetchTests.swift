@@ -111,4 +111,78 @@ struct TablePrefetchTests {
         world.scroll(to: 4000)
         #expect(log.take() == ([], []))
     }
+
+    @Test func `announced rows that an update removes or reloads are cancelled, with the paths they had`() {
+        _ = log.take()
+        world.source.sections[0].remove(at: 20)
+        table.performBatchUpdates {
+            table.deleteRows(at: [IndexPath(row: 20, section: 0)], with: .none)
+            table.reloadRows(at: [IndexPath(row: 22, section: 0)], with: .none)
+        }
+        #expect(log.cancelled == [20, 22])
+        world.world.frame()
+        // The reloaded row is row 21 now, and has other data to be prefetched.
+        #expect(log.started == [21, 32])
+    }
+
+    @Test func `rows above that turn out taller do not turn the direction round`() {
+        for row in 0..<1000 { world.source.heights["row \(row)"] = 200 }
+        table.reloadData()
+        world.scroll(to: 20_000)
+        world.scroll(to: 20_020)
+        for _ in 0..<12 {
+            _ = log.take()
+            table.contentOffset.y -= 30
+            world.world.frame()
+            let first = table.indexPathsForVisibleRows!.first!.row
+            #expect(log.take().started.allSatisfy { $0 < first })
+        }
+    }
+
+    @Test func `a table that goes away with the view around it cancels what is out`() {
+        let holder = UIView(frame: table.bounds)
+        world.world.window.addSubview(holder)
+        holder.addSubview(table)
+        world.world.frame()
+        let out = Set(log.take().started).count
+        #expect(out > 0)
+        holder.removeFromSuperview()
+        #expect(log.take().cancelled.count == 16)
+    }
+
+    @Test func `another source hears of what comes next from the beginning`() {
+        let other = PrefetchLog()
+        table.prefetchDataSource = other
+        world.world.frame()
+        #expect(other.started == Array(17..<33))
+    }
+
+    @Test func `nothing is announced twice or cancelled without having been announced, whatever happens (PF-06)`() {
+        var random = SeededRandom(seed: 4)
+        var out: Set<Int> = []
+        func follow() {
+            let shown = table.indexPathsForVisibleRows ?? []
+            let change = log.take()
+            for row in change.cancelled { #expect(out.remove(row) != nil) }
+            for row in change.started { #expect(out.insert(row).inserted) }
+            for path in shown { out.remove(path.row) }
+        }
+        follow()
+        for _ in 0..<400 {
+            if Int.random(in: 0..<40, using: &random) == 0 {
+                table.reloadData()
+                follow()
+            }
+            let distance = Int.random(in: 0..<12, using: &random) == 0 ? 30_000 : 300
+            let y = table.contentOffset.y + CGFloat(Int.random(in: -distance...distance, using: &random))
+            let shown = Set((table.indexPathsForVisibleRows ?? []).map(\.row))
+            world.scroll(to: min(max(0, y), 50_000))
+            let needed = Set((table.indexPathsForVisibleRows ?? []).map(\.row)).subtracting(shown)
+            #expect(needed.isDisjoint(with: log.started))
+            follow()
+        }
+        table.removeFromSuperview()
+        follow()
+        #expect(out.isEmpty)
+    }
 }

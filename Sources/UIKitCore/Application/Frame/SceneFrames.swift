@@ -15,6 +15,7 @@ package final class SceneFrames {
 
     private unowned let scene: UIWindowScene
     private var afterLayout: [() -> Void] = []
+    private var idleActions: [(owner: ObjectIdentifier, action: () -> Void)] = []
     private var isRunning = false
     private var needsFrame = false
     /// Called before every pass sequence with the frame's time; scroll deceleration and the like step here.
@@ -64,6 +65,7 @@ package final class SceneFrames {
         isAnimating = scene.rootLayer.hasAnimationsInTree
         renderPass(at: time)
         isRunning = false
+        idlePass(since: time)
         counters.frames += 1
         if isAnimating || !stepActions.isEmpty || scene.rootLayer.needsLayoutOrDisplayInTree { layerTreeNeedsFrame() }
     }
@@ -99,6 +101,22 @@ package final class SceneFrames {
         if window.wantsAccessibility {
             window.update(accessibility: AccessibilityTreeBuilder.update(for: scene))
         }
+    }
+
+    /// Work that may wait: done once this frame, or the next one, is on its way. Where more than half of the frame's
+    /// time is used up it is dropped; in manual time, which stands still meanwhile, it never is. The last request of an
+    /// owner counts.
+    package func whenIdle(for owner: AnyObject, _ action: @escaping () -> Void) {
+        let key = ObjectIdentifier(owner)
+        idleActions.removeAll { $0.owner == key }
+        idleActions.append((key, action))
+    }
+
+    private func idlePass(since time: Double) {
+        let actions = idleActions
+        idleActions = []
+        guard CACurrentMediaTime() - time < FrameClock.interval / 2 else { return }
+        for (_, action) in actions { action() }
     }
 
     private func runAfterLayout() {

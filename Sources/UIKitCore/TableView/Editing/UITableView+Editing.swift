@@ -8,6 +8,7 @@ extension UITableView {
         reorder.cancel()
         guard editing != isEditingNow else { return }
         isEditingNow = editing
+        giveUpPrepared()
         for row in selectionSet.deselectAll() { mounted[row]?.setSelected(false, animated: animated) }
         selectionRulesDidChange()
         guard animated, window != nil else { return changeEditing(animated: false) }

@@ -102,6 +102,11 @@ extension UITableView {
 
     // MARK: Measuring
 
+    /// Notes a measured height; whoever calls corrects the offset for what it adds above the anchor.
+    func record(_ height: CGFloat, for element: TableElement) {
+        geometry.set(.measured(height), for: element, counting: &counters.geometry)
+    }
+
     /// The height a mounted cell's row should have (`HT-03`).
     func measuredHeight(of cell: UITableViewCell, request: RowRequest) -> CGFloat {
         let asked = request.height ?? delegateCalls.heightForRow(at: request.path)

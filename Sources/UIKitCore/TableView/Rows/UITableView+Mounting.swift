@@ -8,13 +8,14 @@ extension UITableView {
     /// Asks for the row's cell, sizes it and announces it: cell, height, `willDisplay` (`CB-02`).
     func mount(_ row: NewRow) {
         guard let path = geometry.shape.path(of: row).map(IndexPath.init) else { return }
+        if showPrepared(row, at: path) { return }
         let request = RowRequest(path: path)
         guard let cell = requestCell(request) else { return }
         counters.cellsMounted += 1
         UIView.performWithoutAnimation {
             adopt(cell, at: row)
             let height = measuredHeight(of: cell, request: request)
-            geometry.record(height, for: row)
+            record(height, for: .row(row))
             cell.frame = geometry.rect(of: row)
         }
         delegateCalls.willDisplay(cell, at: path)
@@ -23,6 +24,7 @@ extension UITableView {
     /// Asks the data source. Raises where it has no cell (`CB-15`).
     func requestCell(_ request: RowRequest) -> UITableViewCell? {
         let outer = currentRequest
+        counters.cellsAsked += 1
         currentRequest = request
         RowRequest.openCount += 1
         defer {
@@ -42,20 +44,26 @@ extension UITableView {
 
     private func adopt(_ cell: UITableViewCell, at row: NewRow) {
         if let other = mounted.row(of: cell), other != row { mounted.remove(other) }
-        cell.table = self
         mounted.add(cell, at: row)
+        dress(cell, for: row, isNew: true)
+    }
+
+    /// Puts a cell into the tree, with all that the row's place and state say about it.
+    /// - Parameter isNew: the client is asked about the row; false for a cell that was made ahead.
+    func dress(_ cell: UITableViewCell, for row: NewRow, isNew: Bool) {
+        cell.table = self
         putBehindRows(cell)
         cell.isHidden = false
         cell.alpha = 1
         let rect = geometry.rect(of: row)
         var setting = setting(for: row, size: rect.size, cell: cell)
-        if let path = geometry.shape.path(of: row) {
+        if isNew, let path = geometry.shape.path(of: row) {
             setting.indentationLevel = delegateCalls.indentationLevel(at: IndexPath(path))
         }
         cell.setting = setting
         cell.frame = rect
         cell.setSelected(selectionSet.contains(row), animated: false)
-        adoptEditing(cell, at: row, animated: false)
+        if isNew { adoptEditing(cell, at: row, animated: false) }
     }
 
     /// Behind all rows, above the background.
@@ -88,22 +96,22 @@ extension UITableView {
     func mountHeader(_ section: Int) {
         guard sections.headers[section] == nil else { return }
         guard let view = makeSectionView(section, isHeader: true) else {
-            geometry.record(0, forHeader: section)
+            record(0, for: .header(section: section))
             return
         }
         sections.headers[section] = view
-        geometry.record(sizeSectionView(view, section, isHeader: true), forHeader: section)
+        record(sizeSectionView(view, section, isHeader: true), for: .header(section: section))
         delegateCalls.willDisplayHeader(view, section: section)
     }
 
     func mountFooter(_ section: Int) {
         guard sections.footers[section] == nil else { return }
         guard let view = makeSectionView(section, isHeader: false) else {
-            geometry.record(0, forFooter: section)
+            record(0, for: .footer(section: section))
             return
         }
         sections.footers[section] = view
-        geometry.record(sizeSectionView(view, section, isHeader: false), forFooter: section)
+        record(sizeSectionView(view, section, isHeader: false), for: .footer(section: section))
         delegateCalls.willDisplayFooter(view, section: section)
     }
 

@@ -6,7 +6,7 @@ extension UITableView {
     var selectionMode: SelectionSet.Mode {
         if isEditing {
             if allowsMultipleSelectionDuringEditing { return .multiple }
-            return allowsSelectionDuringEditing ? (allowsMultipleSelection ? .multiple : .single) : .none
+            return allowsSelectionDuringEditing ? .single : .none
         }
         guard allowsSelection else { return .none }
         return allowsMultipleSelection ? .multiple : .single

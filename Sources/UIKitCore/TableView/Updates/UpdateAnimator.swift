@@ -12,6 +12,8 @@ final class UpdateAnimator {
     /// Completions of updates in motion, by update.
     private var running: [Int: (Bool) -> Void] = [:]
     private var updateCount = 0
+    /// Rows announced for prefetching that an update removed or gave other data, in their old places.
+    private var unannounced: [OldRow] = []
 
     init(table: UITableView) {
         self.table = table
@@ -24,12 +26,17 @@ final class UpdateAnimator {
     func run(
         _ plan: UpdatePlan, remeasuresAll: Bool, keepsOffset: Bool, animated: Bool, completion: ((Bool) -> Void)?
     ) {
-        defer { table.swipe.tellEnds() }
+        defer {
+            table.swipe.tellEnds()
+            cancelPrefetching(of: plan)
+        }
         let oldGeometry = table.geometry
         let oldOffset = table.contentOffset.y
         var anchor = keepsOffset ? nil : table.readingAnchor()
         let gone = takeOver(plan)
-        if remeasuresAll { table.geometry.forgetAll() }
+        if remeasuresAll, table.estimatedRowHeight == 0 {
+            table.geometry.dropMeasurements(table.heights(for: table.geometry.shape))
+        }
         anchor = anchor?.moved(through: plan, from: oldGeometry)
         let leaving = leave(gone, plan: plan)
         let distance = anchor?.takeCorrection(in: table.geometry) ?? 0
@@ -49,15 +56,24 @@ final class UpdateAnimator {
         let table = table
         let views = table.sections.follow(plan) { table.sectionText($0) }
         let shape = table.completed(plan.new)
-        table.geometry.apply(plan.mapping.with(new: shape), heights: table.heights(for: shape))
+        let heights = table.heights(for: shape)
+        table.geometry.apply(plan.mapping.with(new: shape), heights: heights, counting: &table.counters.geometry)
         table.selectionSet = table.selectionSet.mapped(through: plan)
-        table.prefetchWindow.follow(plan)
+        unannounced = table.prefetchWindow.follow(plan)
+        for cell in table.prepared.follow(plan) { table.retirePrepared(cell) }
         table.touch.follow(plan)
         table.swipe.follow(plan)
         table.reorder.follow(plan)
         table.selectionPan.rowsWillChange()
         if let row = table.pendingScroll?.row { table.pendingScroll?.row = plan.new(forOld: OldRow(row)) }
         return (table.mounted.follow(plan), views)
+    }
+
+    /// Client code hears it when the update stands, with the paths from before (`PF-09`).
+    private func cancelPrefetching(of plan: UpdatePlan) {
+        let rows = unannounced
+        unannounced = []
+        table.prefetchCalls.cancel(rows.compactMap { plan.old.path(of: $0).map(IndexPath.init) })
     }
 
     private func leave(
@@ -101,7 +117,14 @@ final class UpdateAnimator {
             guard all || isReconfigured || !table.geometry.isMeasured(row) else { continue }
             let request = RowRequest(path: path, existing: isReconfigured ? cell : nil)
             if isReconfigured { reconfigure(cell, request) }
-            table.geometry.record(table.measuredHeight(of: cell, request: request), for: row)
+            table.record(table.measuredHeight(of: cell, request: request), for: .row(row))
+        }
+        if all { table.prepared.markAllStale() }
+        for row in table.prepared.rows where plan.content(of: row) == .reconfigured {
+            guard let cell = table.prepared[row], let path = table.path(of: row) else { continue }
+            let request = RowRequest(path: path, existing: cell)
+            reconfigure(cell, request)
+            table.prepared.setHeight(table.measuredHeight(of: cell, request: request), of: row)
         }
     }
 
@@ -206,7 +229,7 @@ final class UpdateAnimator {
 
     func resize(_ row: NewRow, to height: CGFloat) {
         var anchor = table.readingAnchor()
-        table.geometry.record(height, for: row)
+        table.record(height, for: .row(row))
         shift(by: anchor?.takeCorrection(in: table.geometry) ?? 0)
         guard table.window != nil else { return table.setNeedsLayout() }
         let stage = UpdateStage(plan: nil, oldGeometry: table.geometry, shift: 0)
