@@ -9,6 +9,8 @@ package enum HostEvent: Sendable {
     case hover(at: CGPoint, time: Double)
     /// Wheel or trackpad. Positive `delta.y` moves content down (towards its start), in points.
     case scroll(delta: CGPoint, at: CGPoint, phase: ScrollPhase, time: Double)
+    /// A pinch on a trackpad, or the wheel with the control key. Content grows by `factor`.
+    case magnify(factor: Double, at: CGPoint, time: Double)
     case key(KeyStroke)
     /// Text committed by the keyboard or an input method.
     case text(String)

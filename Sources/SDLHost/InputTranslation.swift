@@ -7,6 +7,9 @@ enum InputTranslation {
     /// How far one notch of a wheel moves content, in points (own choice).
     static let pointsPerNotch = 48.0
 
+    /// How much one notch with the control key magnifies (own choice).
+    static let factorPerNotch = 1.1
+
     static func windowID(of event: SDL_Event) -> UInt32? {
         switch SDL_EventType(event.type) {
         case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: event.button.windowID
@@ -71,10 +74,15 @@ enum InputTranslation {
         var y: Int32 = 0
         SDL_GetMouseState(&x, &y)
         let sign = wheel.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1.0 : 1.0
+        let place = CGPoint(x: Double(x) / scale, y: Double(y) / scale)
+        // With the control key the wheel zooms, as in browsers.
+        if Int(SDL_GetModState().rawValue) & 0x00C0 != 0 {
+            return .magnify(factor: pow(factorPerNotch, Double(wheel.preciseY) * sign), at: place, time: time)
+        }
         return .scroll(
             delta: CGPoint(
                 x: -Double(wheel.preciseX) * pointsPerNotch * sign, y: Double(wheel.preciseY) * pointsPerNotch * sign),
-            at: CGPoint(x: Double(x) / scale, y: Double(y) / scale), phase: .discrete, time: time)
+            at: place, phase: .discrete, time: time)
     }
 
     private static let names: [String: String] = [

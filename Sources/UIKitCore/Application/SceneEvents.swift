@@ -22,6 +22,7 @@ package final class SceneEvents: HostWindowClient {
         case .hover: break
         case .scroll(let delta, let point, let phase, let time):
             handleScroll(delta, at: point, phase: phase, time: time)
+        case .magnify(let factor, let point, _): handleMagnify(factor, at: point)
         case .key(let stroke): handleKey(stroke)
         case .text(let text): _ = keyResponder?.insert(committedText: text)
         case .composition(let text, let selection): keyResponder?.setComposition(text, selection: selection)
@@ -131,10 +132,19 @@ package final class SceneEvents: HostWindowClient {
         }
     }
 
+    private func handleMagnify(_ factor: Double, at point: CGPoint) {
+        var responder: UIResponder? = window(at: point)?.hitTest(point, with: nil)
+        while let current = responder {
+            if let receiver = current as? any MagnifyReceiving, receiver.magnify(by: factor, at: point) { return }
+            responder = current.next
+        }
+    }
+
     private func handleKey(_ stroke: KeyStroke) {
         guard stroke.isDown else { return }
         let key = UIKey(name: stroke.name, modifierFlags: UIKeyModifierFlags(stroke.modifiers))
-        _ = keyResponder?.handle(key: key)
+        guard keyResponder?.handle(key: key) != true, let window = scene?.keyWindow else { return }
+        _ = KeyScrollTarget.find(in: window)?.scroll(by: key)
     }
 
     private func handleLife(_ event: HostEvent) {

@@ -7,6 +7,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     open var minimumNumberOfTouches = 1
     open var maximumNumberOfTouches = Int.max
 
+    /// Scrolls of a pointer that count for this drag. Scroll views look at their own recogniser's; a wheel moves nothing
+    /// else.
+    open var allowedScrollTypesMask: UIScrollTypeMask = []
+
     private var track = PanTrack()
     /// Limits the directions in which the drag may begin; nil means any.
     package var mayBegin: ((_ travel: CGPoint) -> Bool)?

@@ -113,7 +113,7 @@ extension LayoutEngine {
             switch items[index].role {
             case .host: break
             case .view, .wrapped: (item as? UIView)?.superview?.setNeedsLayout()
-            case .guide(.content): (item.layoutOwner as? UIScrollView)?.contentSize = snapped(frame).size
+            case .guide(.content): (item.layoutOwner as? UIScrollView)?.contentSizeWasSolved(snapped(frame).size)
             case .guide: break
             }
         }

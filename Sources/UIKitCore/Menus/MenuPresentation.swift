@@ -12,6 +12,7 @@ package final class MenuPresentation: UIView {
     private var rows: [MenuRowView] = []
     private var sourceRect: CGRect
     private let preview: UIView?
+    private let order: UIContextMenuConfiguration.ElementOrder
     private var resolved: [ObjectIdentifier: [UIMenuElement]] = [:]
     private weak var sender: AnyObject?
     private weak var formerResponder: UIResponder?
@@ -25,19 +26,25 @@ package final class MenuPresentation: UIView {
     ///
     /// - Parameters:
     ///   - preview: shown above the darkened rest, at its own frame in window space.
+    ///   - order: `automatic` is `fixed` here.
     ///   - sender: what actions get as their sender.
     @discardableResult
     package static func show(
-        _ menu: UIMenu, from source: UIView, rect: CGRect? = nil, preview: UIView? = nil, sender: AnyObject?
+        _ menu: UIMenu, from source: UIView, rect: CGRect? = nil, preview: UIView? = nil,
+        order: UIContextMenuConfiguration.ElementOrder = .fixed, sender: AnyObject?
     ) -> MenuPresentation? {
         guard let window = source.window else { return nil }
         let presentation = MenuPresentation(
-            menu, rect: source.convert(rect ?? source.bounds, to: nil), preview: preview, sender: sender)
+            menu, rect: source.convert(rect ?? source.bounds, to: nil), preview: preview, order: order, sender: sender)
         presentation.enter(window)
         return presentation
     }
 
-    private init(_ menu: UIMenu, rect: CGRect, preview: UIView?, sender: AnyObject?) {
+    private init(
+        _ menu: UIMenu, rect: CGRect, preview: UIView?, order: UIContextMenuConfiguration.ElementOrder,
+        sender: AnyObject?
+    ) {
+        self.order = order
         root = menu
         sourceRect = rect
         self.preview = preview
@@ -174,23 +181,31 @@ package final class MenuPresentation: UIView {
         let room = bounds.inset(by: safeAreaInsets).insetBy(dx: 12, dy: 8)
         let isLarge = traits.preferredContentSizeCategory.isAccessibilityCategory
         let width = min(isLarge ? MenuPlace.largeWidth : MenuPlace.width, room.width)
+        let heights = rows.map { $0.height(width: width) }
+        let size = CGSize(width: width, height: heights.reduce(2 * MenuPlace.padding, +))
+        let place = MenuPlace.frame(size: size, source: sourceRect, room: room)
+        let isUpwards = place.maxY <= sourceRect.midY
+        placeRows(heights, width: width, isReversed: order == .priority && isUpwards)
+        platter.bounds.size = place.size
+        platter.center = CGPoint(x: place.midX, y: place.midY)
+        scroll.frame = platter.bounds
+        scroll.contentSize = size
+        scroll.isScrollEnabled = size.height > place.height + 0.5
+    }
+
+    private func placeRows(_ heights: [CGFloat], width: CGFloat, isReversed: Bool) {
         var y = MenuPlace.padding
-        for row in rows {
-            let height = row.height(width: width)
+        for index in isReversed ? MenuRow.upwards(rows.map(\.row)) : Array(rows.indices) {
+            let row = rows[index]
+            let height = heights[index]
             let isGap = if case .gap = row.row { true } else { false }
             row.frame =
                 isGap
                 ? CGRect(x: 18, y: y + height / 2, width: width - 36, height: 1)
                 : CGRect(x: 0, y: y, width: width, height: height)
             y += height
+            if isReversed { scroll.bringSubviewToFront(row) }
         }
-        let size = CGSize(width: width, height: y + MenuPlace.padding)
-        let place = MenuPlace.frame(size: size, source: sourceRect, room: room)
-        platter.bounds.size = place.size
-        platter.center = CGPoint(x: place.midX, y: place.midY)
-        scroll.frame = platter.bounds
-        scroll.contentSize = size
-        scroll.isScrollEnabled = size.height > place.height + 0.5
     }
 
     // MARK: Choosing

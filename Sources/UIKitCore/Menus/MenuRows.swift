@@ -48,6 +48,27 @@ enum MenuRow {
         }
     }
 
+    /// Places of the rows from top to bottom where the first shall be the lowest. Headers stay above what they name, and
+    /// the way back stays on top.
+    static func upwards(_ rows: [MenuRow]) -> [Int] {
+        var top: [Int] = []
+        var sections: [[Int]] = [[]]
+        for (index, row) in rows.enumerated() {
+            switch row {
+            case .back: top.append(index)
+            case .header where index == 0: top.append(index)
+            case .gap where sections == [[]]: top.append(index)
+            case .gap: sections += [[index], []]
+            default: sections[sections.count - 1].append(index)
+            }
+        }
+        let turned = sections.reversed().flatMap { section in
+            let headers = section.filter { if case .header = rows[$0] { true } else { false } }
+            return headers + section.filter { !headers.contains($0) }.reversed()
+        }
+        return top + turned
+    }
+
     private static func addGap(_ rows: inout [MenuRow]) {
         switch rows.last {
         case nil, .gap, .header: break

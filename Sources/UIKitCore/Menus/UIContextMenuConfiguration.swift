@@ -6,7 +6,18 @@ public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> U
 /// Which menu a long press shows, and above it what.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
+    /// The order of a menu's elements where it opens upwards.
+    public enum ElementOrder: Int, Sendable {
+        case automatic = 0
+        /// The first element is the one nearest to the source.
+        case priority
+        /// From top to bottom, always.
+        case fixed
+    }
+
     public let identifier: any NSCopying
+    /// `automatic` is `fixed` for context menus (as remembered).
+    open var preferredMenuElementOrder = ElementOrder.automatic
     let previewProvider: UIContextMenuContentPreviewProvider?
     let actionProvider: UIContextMenuActionProvider?
 

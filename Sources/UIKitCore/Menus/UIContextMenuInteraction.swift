@@ -105,7 +105,9 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         let coming = MenuMotion()
         self.configuration = configuration
         delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: coming)
-        shown = MenuPresentation.show(menu, from: source, rect: beside, preview: preview, sender: view)
+        shown = MenuPresentation.show(
+            menu, from: source, rect: beside, preview: preview,
+            order: configuration.preferredMenuElementOrder, sender: view)
         coming.run()
         shown?.onLeave = { [weak self] in
             guard let self else { return }

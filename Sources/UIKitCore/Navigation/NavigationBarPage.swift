@@ -29,6 +29,10 @@ final class NavigationBarPage: UIView {
     let row: NavigationBarRow
     private let strip = UIView()
     private let largeLabel = UILabel()
+    /// The large label, or what makes a menu of it.
+    private let largeTitle: UIView
+    /// The title is a field now, which stands in the row.
+    var isRenaming = false { didSet { setNeedsLayout() } }
     private let searchSlot: SearchBarSlot?
     var shape = NavigationBarShape() { didSet { if shape != oldValue { setNeedsLayout() } } }
 
@@ -37,17 +41,21 @@ final class NavigationBarPage: UIView {
     init(item: UINavigationItem, backItem: UINavigationItem?, bar: UINavigationBar) {
         row = NavigationBarRow(item: item, backItem: backItem, bar: bar)
         searchSlot = item.searchBarView.map { SearchBarSlot($0) }
-        super.init(frame: .zero)
-        strip.clipsToBounds = true
-        strip.isUserInteractionEnabled = false
-        addSubview(strip)
-        strip.addSubview(largeLabel)
-        addSubview(row)
-        if let searchSlot { addSubview(searchSlot) }
+        // The arrow beside a title is as large as the title asks for, so the text comes first.
         largeLabel.setText(
             item.title,
             attributes: (bar.scrollEdgeAppearance(of: item) ?? bar.appearance(of: item)).largeTitleTextAttributes,
             font: Self.largeFont(bar.traitCollection))
+        largeTitle =
+            item.hasTitleMenu && item.titleView == nil
+            ? BarTitleControl(label: largeLabel) { [weak item] in item?.titleMenu } : largeLabel
+        super.init(frame: .zero)
+        strip.clipsToBounds = true
+        strip.isUserInteractionEnabled = item.hasTitleMenu
+        addSubview(strip)
+        strip.addSubview(largeTitle)
+        addSubview(row)
+        if let searchSlot { addSubview(searchSlot) }
         largeLabel.lineBreakMode = .byTruncatingTail
         largeLabel.accessibilityTraits = [.staticText, .header]
     }
@@ -73,6 +81,7 @@ final class NavigationBarPage: UIView {
         if poseAlpha == 1 { row.alpha = rowTop < 0 ? 0 : 1 }
         placeSearch()
         row.titleAlpha = shape.titleHeight > 0 ? shape.inlineTitleAlpha : 1
+        largeTitle.alpha = isRenaming ? 0 : 1
         row.titleView.accessibilityElementsHidden = shape.titleHeight > 0 && shape.inlineTitleAlpha < 1
         strip.isHidden = shape.titleHeight == 0 || shape.shown == 0
         guard !strip.isHidden else { return }
@@ -98,17 +107,17 @@ final class NavigationBarPage: UIView {
         let margin = Metrics.systemMargin(forWidth: bounds.width)
         let left = insets.left + margin
         let width = max(bounds.width - left - insets.right - margin, 0)
-        let natural = largeLabel.intrinsicContentSize
+        let natural = largeTitle.intrinsicContentSize
         let shownWidth = min(natural.width, width)
-        largeLabel.transform = .identity
+        largeTitle.transform = .identity
         let x = isRightToLeft ? bounds.width - insets.right - margin - shownWidth : left
         // Sits a little above the strip's bottom and moves under the row as the strip shortens.
         let bottom = strip.bounds.height - (shape.titleHeight - natural.height) * 0.6
-        largeLabel.frame = CGRect(x: x, y: bottom - natural.height, width: shownWidth, height: natural.height)
+        largeTitle.frame = CGRect(x: x, y: bottom - natural.height, width: shownWidth, height: natural.height)
         guard shape.titleScale > 1 else { return }
         let scale = min(shape.titleScale, shownWidth > 0 ? max(width / shownWidth, 1) : 1)
         let shift = (scale - 1) * shownWidth / 2 * (isRightToLeft ? -1 : 1)
-        largeLabel.transform = CGAffineTransform(translationX: shift, y: -(scale - 1) * natural.height / 2)
+        largeTitle.transform = CGAffineTransform(translationX: shift, y: -(scale - 1) * natural.height / 2)
             .scaledBy(x: scale, y: scale)
     }
 

@@ -77,6 +77,8 @@ open class UIBarAppearance: NSObject, NSCopying {
     /// A copy of the same class.
     package func duplicate() -> UIBarAppearance { UIBarAppearance(barAppearance: self) }
 
+    nonisolated open override func copy() -> Any { copy(with: nil) }
+
     nonisolated public func copy(with zone: NSZone?) -> Any {
         MainActor.assumeIsolated { UncheckedBox(duplicate()) }.value
     }

@@ -34,6 +34,8 @@ public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
     func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
     func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
     func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
+    /// Asked on the Mac alone, as in UIKit.
+    func navigationBarNSToolbarSection(_ navigationBar: UINavigationBar) -> UINavigationBar.NSToolbarSection
 }
 
 extension UINavigationBarDelegate {
@@ -41,4 +43,7 @@ extension UINavigationBarDelegate {
     public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
     public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
     public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
+    public func navigationBarNSToolbarSection(
+        _ navigationBar: UINavigationBar
+    ) -> UINavigationBar.NSToolbarSection { .none }
 }

@@ -43,8 +43,13 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemObserving {
         set { looks.setCompactScrollEdge(newValue) }
     }
     private(set) lazy var looks = BarLooks { [weak self] in self?.lookDidChange() }
-    private var legacyLook: UINavigationBarAppearance?
-    private var legacyImages: [Int: UIImage] = [:]
+    var legacyLook: UINavigationBarAppearance?
+    var legacyImages: [LegacyPlace: UIImage] = [:]
+    var legacyShifts: [UIBarMetrics: CGFloat] = [:]
+    struct LegacyPlace: Hashable {
+        var position: UIBarPosition
+        var metrics: UIBarMetrics
+    }
 
     package weak var controller: UINavigationController?
     private var stack: [UINavigationItem] = []
@@ -79,15 +84,38 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemObserving {
 
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
         guard isFree("setItems:animated:") else { return }
+        let isBack = items?.last.map { top in stack.contains { $0 === top } } ?? true
         replaceStack(items ?? [])
-        rebuildPage()
+        showTop(animated: animated, isBack: isBack, completion: nil)
+    }
+
+    /// On a bar of its own: the page of the item on top comes in from its side.
+    private func showTop(animated: Bool, isBack: Bool, completion: (() -> Void)?) {
+        guard animated, window != nil, page != nil, topItem !== page?.item else {
+            rebuildPage()
+            completion?()
+            return
+        }
+        beginPageChange()
+        page?.shape = leavingPage?.shape ?? NavigationBarShape()
+        layoutIfNeeded()
+        let side: CGFloat = isBack ? -1 : 1
+        page?.setPose(offset: side, alpha: 0, travel: bounds.width)
+        UIView.animate(withDuration: 0.35) {
+            self.page?.setPose(offset: 0, alpha: 1, travel: self.bounds.width)
+            self.leavingPage?.setPose(offset: -side, alpha: 0, travel: self.bounds.width)
+        } completion: { _ in
+            self.finishPageChange()
+            completion?()
+        }
     }
 
     open func pushItem(_ item: UINavigationItem, animated: Bool) {
         guard isFree("pushNavigationItem:"), delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
         replaceStack(stack + [item])
-        rebuildPage()
-        delegate?.navigationBar(self, didPush: item)
+        showTop(animated: animated, isBack: false) {
+            self.delegate?.navigationBar(self, didPush: item)
+        }
     }
 
     @discardableResult
@@ -95,8 +123,9 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemObserving {
         guard isFree("popNavigationItemAnimated:"), stack.count > 1, let item = stack.last else { return nil }
         guard delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
         replaceStack(Array(stack.dropLast()))
-        rebuildPage()
-        delegate?.navigationBar(self, didPop: item)
+        showTop(animated: animated, isBack: true) {
+            self.delegate?.navigationBar(self, didPop: item)
+        }
         return item
     }
 
@@ -186,7 +215,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemObserving {
         itemDidChange(topItem, animated: false)
     }
 
-    private func lookDidChange() {
+    func lookDidChange() {
         legacyLook = nil
         guard let page else { return }
         if page.item === topItem { rebuildPage() }
@@ -195,9 +224,11 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemObserving {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        guard previousTraitCollection?.preferredContentSizeCategory != traits.preferredContentSizeCategory else {
-            return
-        }
+        guard
+            previousTraitCollection?.preferredContentSizeCategory != traits.preferredContentSizeCategory
+                || previousTraitCollection?.verticalSizeClass != traits.verticalSizeClass
+                || previousTraitCollection?.horizontalSizeClass != traits.horizontalSizeClass
+        else { return }
         lookDidChange()
     }
 
@@ -221,6 +252,27 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemObserving {
             controller.backButtonWasUsed(item)
         } else {
             popItem(animated: true)
+        }
+    }
+
+    /// The screens below the one on top, nearest first: what a long press on the back button shows.
+    var backMenu: UIMenu? {
+        let others = stack.dropLast().reversed()
+        guard !others.isEmpty else { return nil }
+        return UIMenu(
+            children: others.map { item in
+                UIAction(title: item.title ?? BackButtonTitle(leadingTo: item).spoken) { [weak self, weak item] _ in
+                    guard let self, let item else { return }
+                    self.goBack(to: item)
+                }
+            })
+    }
+
+    private func goBack(to item: UINavigationItem) {
+        if let controller {
+            controller.goBack(to: item)
+        } else {
+            while stack.count > 1, topItem !== item, popItem(animated: true) != nil {}
         }
     }
 
@@ -258,7 +310,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemObserving {
 
     // MARK: Appearance
 
-    private var isCompact: Bool { traits.verticalSizeClass == .compact }
+    var isCompact: Bool { traits.verticalSizeClass == .compact }
 
     /// Over content: an item's appearance stands before the bar's, a compact one before a standard one.
     package func appearance(of item: UINavigationItem) -> UINavigationBarAppearance {
@@ -271,40 +323,6 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemObserving {
         if isCompact, let look = item.compactScrollEdgeAppearance ?? compactScrollEdgeAppearance { return look }
         return item.scrollEdgeAppearance ?? scrollEdgeAppearance
     }
-
-    /// What the properties from before iOS 13 ask for, where any is set and no appearance is.
-    private var legacyAppearance: UINavigationBarAppearance? {
-        guard !looks.hasOwnStandard else { return nil }
-        if let legacyLook { return legacyLook }
-        legacyLook = makeLegacyAppearance()
-        return legacyLook
-    }
-
-    private func makeLegacyAppearance() -> UINavigationBarAppearance? {
-        let image = legacyImages[UIBarMetrics.default.rawValue]
-        guard barTintColor != nil || titleTextAttributes != nil || largeTitleTextAttributes != nil || image != nil
-        else { return nil }
-        let look = UINavigationBarAppearance()
-        if let image {
-            look.configureWithTransparentBackground()
-            // An empty image asks for no background at all.
-            if image.size != .zero { look.backgroundImage = image }
-        } else if let barTintColor {
-            look.configureWithOpaqueBackground()
-            look.backgroundColor = barTintColor
-        }
-        if shadowImage != nil { look.shadowColor = nil }
-        look.titleTextAttributes = titleTextAttributes ?? [:]
-        look.largeTitleTextAttributes = largeTitleTextAttributes ?? [:]
-        return look
-    }
-
-    open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
-        legacyImages[barMetrics.rawValue] = backgroundImage
-        lookDidChange()
-    }
-
-    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { legacyImages[barMetrics.rawValue] }
 
     private func updateBackground() {
         guard let page = frontPage else {
@@ -324,6 +342,16 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemObserving {
         }
         UIView.animate(withDuration: 0.2) { self.background.alpha = alpha }
     }
+
+    /// Of the signs and texts on the bar that have no colour of their own.
+    open override var tintColor: UIColor! {
+        get { super.tintColor }
+        set { super.tintColor = newValue }
+    }
+
+    /// Counts on the Mac alone, as in UIKit.
+    open var preferredBehavioralStyle: UIBehavioralStyle = .automatic
+    open var behavioralStyle: UIBehavioralStyle { .pad }
 
     // MARK: Place
 

@@ -8,6 +8,7 @@ extension UINavigationController {
         contentView.frame = view.bounds
         contentView.controller = self
         updatePopGesture()
+        noteHeight()
         startPendingChange()
         if transition == nil || transition?.isInteractive == false { placeScreens() }
         layoutEntries()
@@ -200,5 +201,11 @@ extension UINavigationController {
     func backButtonWasUsed(_ item: UINavigationItem) {
         if let own = self as? any UINavigationBarDelegate, !own.navigationBar(bar, shouldPop: item) { return }
         popViewController(animated: true)
+    }
+
+    /// A screen was chosen from the back button's menu.
+    func goBack(to item: UINavigationItem) {
+        guard let controller = stack.first(where: { $0.navigationItemIfAny === item }) else { return }
+        popToViewController(controller, animated: true)
     }
 }

@@ -201,6 +201,36 @@ open class UINavigationController: UIViewController {
 
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { isViewLoaded ? popGesture : nil }
 
+    // MARK: Bars that give way, see BarHiding
+
+    /// Content swiped up hides the bars, content swiped down shows them.
+    open var hidesBarsOnSwipe = false { didSet { barHiding.update() } }
+    /// A tap that nothing in the content wants hides or shows the bars.
+    open var hidesBarsOnTap = false { didSet { barHiding.update() } }
+    /// The bars go when the keyboard comes, and come back with a tap.
+    open var hidesBarsWhenKeyboardAppears = false { didSet { barHiding.update() } }
+    /// The bars go on screens as low as a phone held sideways, and come back with height or a tap.
+    open var hidesBarsWhenVerticallyCompact = false {
+        didSet {
+            barHiding.update()
+            if hidesBarsWhenVerticallyCompact, traitCollection.verticalSizeClass == .compact {
+                barHiding.verticalClassDidChange(isCompact: true)
+            }
+        }
+    }
+    open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.swipe }
+    open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
+    private(set) lazy var barHiding = BarHiding(self)
+    private var wasLow: Bool?
+
+    /// Called with every layout of the view.
+    func noteHeight() {
+        let isLow = traitCollection.verticalSizeClass == .compact
+        defer { wasLow = isLow }
+        guard let wasLow, wasLow != isLow else { return }
+        barHiding.verticalClassDidChange(isCompact: isLow)
+    }
+
     // MARK: View
 
     open override func loadView() {
@@ -214,6 +244,7 @@ open class UINavigationController: UIViewController {
         view.addSubview(bar)
         if let toolbarIfMade { view.addSubview(toolbarIfMade) }
         setUpPopGesture(on: view)
+        barHiding.install(on: contentView)
         self.view = view
     }
 

@@ -42,6 +42,35 @@ open class UINavigationItem: NSObject {
         set { rightBarButtonItems = Self.replacingFirst(of: rightBarButtonItems, with: newValue) }
     }
 
+    // MARK: Groups of buttons, see UINavigationItem+Groups.swift. They stand beside the buttons above.
+
+    /// From the leading edge inwards. What has no room goes into a menu.
+    open var leadingItemGroups: [UIBarButtonItemGroup] = [] { didSet { groupsDidChange(from: oldValue) } }
+    /// In the middle of wide bars whose style is not `navigator`, else in the menu.
+    open var centerItemGroups: [UIBarButtonItemGroup] = [] { didSet { groupsDidChange(from: oldValue) } }
+    /// In the order of the text: the last one is nearest to the edge.
+    open var trailingItemGroups: [UIBarButtonItemGroup] = [] { didSet { groupsDidChange(from: oldValue) } }
+    /// At the trailing edge, whatever room there is.
+    open var pinnedTrailingGroup: UIBarButtonItemGroup? {
+        didSet { groupsDidChange(from: oldValue.map { [$0] } ?? []) }
+    }
+    /// Elements below the rest in the menu of what has no room; the menu's button is then always there.
+    open var additionalOverflowItems: UIDeferredMenuElement? {
+        didSet { if additionalOverflowItems !== oldValue { changed() } }
+    }
+    /// With it a person may choose which optional groups are on the bar; the choice is kept under this name.
+    open var customizationIdentifier: String? { didSet { if customizationIdentifier != oldValue { changed() } } }
+    open var style: ItemStyle = .navigator { didSet { if style != oldValue { changed() } } }
+
+    // MARK: Menu of the title, see UINavigationItem+TitleMenu.swift
+
+    /// Gets what the system suggests, which is renaming where there is a delegate for it, and gives the title's menu.
+    open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? { didSet { changed() } }
+    open weak var renameDelegate: (any UINavigationItemRenameDelegate)? { didSet { changed() } }
+    /// Shown at the top of the title's menu.
+    open var documentProperties: UIDocumentProperties? { didSet { changed() } }
+    var renaming: TitleRenaming?
+
     // MARK: Search
 
     /// Whether scrolling hides the search bar; it then is hidden at first (`NS-03`).
@@ -107,7 +136,7 @@ open class UINavigationItem: NSObject {
         return all.isEmpty ? nil : all
     }
 
-    private func changed() { bar?.itemDidChange(self, animated: isChangeAnimated) }
+    func changed() { bar?.itemDidChange(self, animated: isChangeAnimated) }
 
     private func animating(_ animated: Bool, _ change: () -> Void) {
         let outer = isChangeAnimated
@@ -133,5 +162,13 @@ open class UINavigationItem: NSObject {
     }
 
     public enum LargeTitleDisplayMode: Int, Sendable { case automatic = 0, always, never, inline }
+    /// Where title and groups stand.
+    public enum ItemStyle: Int, Sendable {
+        /// The title in the middle.
+        case navigator = 0
+        /// The title beside the leading buttons.
+        case browser
+        case editor
+    }
     public enum BackButtonDisplayMode: Int, Sendable { case `default` = 0, generic, minimal }
 }

@@ -16,6 +16,10 @@ final class ScrollDelegateCalls {
     private let changedInset: Method
     private let scrolledToTop: Method
     private let scrollsToTop: OptionalMethod<UIScrollView, Bool>
+    private let zoomedView: OptionalMethod<UIScrollView, UIView?>
+    private let beganZooming: OptionalMethod<(UIScrollView, UIView?), Void>
+    private let zoomed: Method
+    private let endedZooming: OptionalMethod<(UIScrollView, UIView?, CGFloat), Void>
     private let endedDragging: OptionalMethod<(UIScrollView, Bool), Void>
     private let endsDragging: OptionalMethod<(UIScrollView, CGPoint, UnsafeMutablePointer<CGPoint>), Void>
 
@@ -29,6 +33,10 @@ final class ScrollDelegateCalls {
         endedAnimation = OptionalMethod("scrollViewDidEndScrollingAnimation(_:)", of: delegate)
         scrolledToTop = OptionalMethod("scrollViewDidScrollToTop(_:)", of: delegate)
         scrollsToTop = OptionalMethod("scrollViewShouldScrollToTop(_:)", of: delegate)
+        zoomedView = OptionalMethod("viewForZooming(in:)", of: delegate)
+        beganZooming = OptionalMethod("scrollViewWillBeginZooming(_:with:)", of: delegate)
+        zoomed = OptionalMethod("scrollViewDidZoom(_:)", of: delegate)
+        endedZooming = OptionalMethod("scrollViewDidEndZooming(_:with:atScale:)", of: delegate)
         changedInset = OptionalMethod("scrollViewDidChangeAdjustedContentInset(_:)", of: delegate)
         endedDragging = OptionalMethod("scrollViewDidEndDragging(_:willDecelerate:)", of: delegate)
         endsDragging = OptionalMethod(
@@ -52,6 +60,36 @@ final class ScrollDelegateCalls {
     func shouldScrollToTop() -> Bool {
         guard let delegate else { return true }
         return scrollsToTop.call(delegate, view) { delegate.scrollViewShouldScrollToTop(view) } ?? true
+    }
+
+    // MARK: Zooming
+
+    func viewForZooming() -> UIView? {
+        guard let delegate else { return nil }
+        return zoomedView.call(delegate, view) { delegate.viewForZooming(in: view) } ?? nil
+    }
+
+    func willBeginZooming(_ zoomedView: UIView?) {
+        guard let delegate else { return }
+        _ = beganZooming.call(delegate, (view, zoomedView)) {
+            delegate.scrollViewWillBeginZooming(view, with: zoomedView)
+        }
+    }
+
+    func didZoom() { call(zoomed) { $0.scrollViewDidZoom(view) } }
+
+    func didEndZooming(_ zoomedView: UIView?, scale: CGFloat) {
+        guard let delegate else { return }
+        _ = endedZooming.call(delegate, (view, zoomedView, scale)) {
+            delegate.scrollViewDidEndZooming(view, with: zoomedView, atScale: scale)
+        }
+    }
+
+    /// Where the content is, in the delegate's words.
+    func accessibilityStatus() -> String? {
+        guard let delegate = delegate as? any UIScrollViewAccessibilityDelegate else { return nil }
+        return delegate.accessibilityAttributedScrollStatus(for: view)?.string
+            ?? delegate.accessibilityScrollStatus(for: view)
     }
 
     func didEndDragging(willDecelerate: Bool) {

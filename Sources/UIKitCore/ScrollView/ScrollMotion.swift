@@ -36,6 +36,8 @@ package final class ScrollMotion {
     var isGliding: Bool { if case .gliding = activity { true } else { false } }
     /// True while the offset belongs to a finger or to what follows it.
     var isUserDriven: Bool { isDragging || isDecelerating }
+    /// Where a glide under way ends.
+    var glideTarget: CGPoint? { if case .gliding(let glide) = activity { glide.to } else { nil } }
     var isMoving: Bool { isUserDriven || isGliding }
 
     private var frames: SceneFrames? { scrollView.window?.windowScene?.frames }

@@ -8,6 +8,8 @@ extension UIScrollView {
 
     public enum IndicatorStyle: Int, Sendable { case `default` = 0, black, white }
 
+    public enum IndexDisplayMode: Int, Sendable { case automatic = 0, alwaysHidden }
+
     public enum KeyboardDismissMode: Int, Sendable {
         case none = 0, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
     }
@@ -28,8 +30,26 @@ extension UIScrollView: ContentTouchDelaying {
 
 extension UIScrollView: WheelReceiving {
     package func scroll(by delta: CGPoint, phase: HostEvent.ScrollPhase, time: Double) -> Bool {
+        let type: UIScrollTypeMask = phase == .discrete ? .discrete : .continuous
+        guard panGestureRecognizer.allowedScrollTypesMask.contains(type) else { return false }
         guard isScrollEnabled, delta.y != 0 ? canScrollVertically : canScrollHorizontally else { return false }
         motion.wheel(by: delta)
         return true
     }
+}
+
+/// How a pointer's scroll came to be.
+public enum UIScrollType: Int, Sendable {
+    /// By the notches of a wheel.
+    case discrete = 0
+    /// By a finger on a trackpad.
+    case continuous
+}
+
+public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let discrete = UIScrollTypeMask(rawValue: 1)
+    public static let continuous = UIScrollTypeMask(rawValue: 2)
+    public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }

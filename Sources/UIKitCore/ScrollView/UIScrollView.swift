@@ -1,3 +1,4 @@
+import AccessibilityTree
 import Foundation
 import HostInterface
 import QuartzCore
@@ -56,6 +57,58 @@ open class UIScrollView: UIView, _UIScrollDelegateOwner {
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
     open var automaticallyAdjustsScrollIndicatorInsets = true
 
+    /// Insets of both indicators; the vertical one's where they differ.
+    open var scrollIndicatorInsets: UIEdgeInsets {
+        get { verticalScrollIndicatorInsets }
+        set {
+            verticalScrollIndicatorInsets = newValue
+            horizontalScrollIndicatorInsets = newValue
+        }
+    }
+    /// Whether the index of sections is shown.
+    open var indexDisplayMode: IndexDisplayMode = .automatic {
+        didSet { if indexDisplayMode != oldValue { indexDisplayModeDidChange() } }
+    }
+
+    // MARK: Zooming, see ScrollZoom
+
+    open var minimumZoomScale: CGFloat = 1 { didSet { zoom.limitsDidChange() } }
+    open var maximumZoomScale: CGFloat = 1 { didSet { zoom.limitsDidChange() } }
+    open var bouncesZoom = true
+    private(set) lazy var zoom = ScrollZoom(self)
+    /// Of the content now.
+    var scale: CGFloat = 1
+    open var zoomScale: CGFloat {
+        get { scale }
+        set { setZoomScale(newValue, animated: false) }
+    }
+    open var isZooming: Bool { zoom.isZooming }
+    open var isZoomBouncing: Bool { zoom.isBouncing }
+    /// Nil while the limits leave nothing to zoom.
+    open var pinchGestureRecognizer: UIPinchGestureRecognizer? {
+        maximumZoomScale > minimumZoomScale ? zoom.pinch : nil
+    }
+
+    /// Keeps the middle of what is seen where it is.
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom.zoom(to: scale, animated: animated) }
+
+    /// - Parameter rect: in the space of the zoomed view.
+    open func zoom(to rect: CGRect, animated: Bool) { zoom.zoom(to: rect, animated: animated) }
+
+    // MARK: Keys, see KeyScroll
+
+    /// Arrow keys, space, page keys, home and end scroll the content.
+    open var allowsKeyboardScrolling = true
+    /// While it is enabled, arrow keys scroll whatever else is allowed, and its targets hear of it.
+    open var directionalPressGestureRecognizer: UIGestureRecognizer { directionalPress }
+    private(set) lazy var directionalPress: DirectionalPressRecognizer = {
+        let recognizer = DirectionalPressRecognizer(target: nil, action: nil)
+        recognizer.isEnabled = false
+        return recognizer
+    }()
+
+    package override func handle(key: UIKey) -> Bool { scroll(by: key) || super.handle(key: key) }
+
     public let panGestureRecognizer = UIPanGestureRecognizer(target: nil, action: nil)
     package private(set) lazy var motion = ScrollMotion(scrollView: self)
     package private(set) lazy var indicators = ScrollIndicators(scrollView: self)
@@ -75,6 +128,7 @@ open class UIScrollView: UIView, _UIScrollDelegateOwner {
 
     private func setUpScrolling() {
         clipsToBounds = true
+        panGestureRecognizer.allowedScrollTypesMask = .all
         panGestureRecognizer.mayBegin = { [weak self] travel in self?.mayBeginDrag(travel) ?? false }
         panGestureRecognizer.addHandler { [weak self] recognizer in
             guard let self, let pan = recognizer as? UIPanGestureRecognizer else { return }
@@ -230,8 +284,17 @@ open class UIScrollView: UIView, _UIScrollDelegateOwner {
         motion.contentDidChange()
     }
 
+    /// For subclasses of the kit.
+    package func indexDisplayModeDidChange() {}
+
+    /// Content whose size follows from constraints has this size; it is scaled where it is zoomed.
+    package func contentSizeWasSolved(_ size: CGSize) {
+        contentSize = CGSize(width: size.width * scale, height: size.height * scale)
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
+        if scale != 1 { zoom.keepPlace() }
         refreshControl?.place()
         indicators.place()
     }
@@ -272,7 +335,10 @@ open class UIScrollView: UIView, _UIScrollDelegateOwner {
 
     // MARK: Accessibility
 
-    package override var isAccessibilityContainer: Bool { false }
+    package override var isAccessibilityContainer: Bool { scrollCalls.accessibilityStatus() != nil }
+    package override func completeAccessibility(_ node: inout AccessibilityNode) {
+        if node.value == nil { node.value = scrollCalls.accessibilityStatus() }
+    }
 }
 
 /// Carries `delegate` for scroll views.

@@ -188,6 +188,7 @@ open class UITableView: UIScrollView {
         heightsDidChange()
     }
     var indexBar: SectionIndexBar?
+    package override func indexDisplayModeDidChange() { readIndexTitles() }
 
     // MARK: Rows
 

@@ -4,7 +4,7 @@ import QuartzCore
 
 /// A control that does something when it is tapped: with a configuration, or with titles and images for its states.
 @preconcurrency @MainActor
-open class UIButton: UIControl, WrappedContent {
+open class UIButton: UIControl, WrappedContent, MenuShowing {
     public let buttonType: ButtonType
     open var role = Role.normal { didSet { if role != oldValue { setNeedsUpdateConfiguration() } } }
     open var configuration: Configuration? {
@@ -24,6 +24,10 @@ open class UIButton: UIControl, WrappedContent {
             setNeedsUpdateConfiguration()
         }
     }
+    /// Where the menu opens upwards, whether its first element is the lowest.
+    open var preferredMenuElementOrder: UIContextMenuConfiguration.ElementOrder = .automatic
+    var menuOrder: UIContextMenuConfiguration.ElementOrder { preferredMenuElementOrder }
+    var menuSender: AnyObject? { self }
     @available(iOS, deprecated: 15.0)
     open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
     @available(iOS, deprecated: 15.0)

@@ -5,7 +5,9 @@ extension UITableView {
     /// Titles are read here and by `reloadData` only (`IX-04`).
     func readIndexTitles() {
         let titles = style == .plain ? sourceCalls.sectionIndexTitles() : []
-        let isShown = !titles.isEmpty && geometry.shape.rowCount >= sectionIndexMinimumDisplayRowCount
+        let isShown =
+            indexDisplayMode == .automatic && !titles.isEmpty
+            && geometry.shape.rowCount >= sectionIndexMinimumDisplayRowCount
         guard isShown else {
             indexBar?.removeFromSuperview()
             indexBar = nil

@@ -5,6 +5,14 @@ import Foundation
 open class UIBarItem: NSObject {
     open var title: String? { didSet { if title != oldValue { changed() } } }
     open var image: UIImage? { didSet { if image !== oldValue { changed() } } }
+    /// Moves and stretches the image's box, as insets do.
+    open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { changed() } } }
+    /// For low bars: phones held sideways.
+    open var landscapeImagePhone: UIImage? { didSet { if landscapeImagePhone !== oldValue { changed() } } }
+    open var landscapeImagePhoneInsets = UIEdgeInsets.zero { didSet { changed() } }
+    /// Shown big in the middle of the screen while the button is held at accessibility text sizes.
+    open var largeContentSizeImage: UIImage?
+    open var largeContentSizeImageInsets = UIEdgeInsets.zero
     open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
     open var tag = 0
 

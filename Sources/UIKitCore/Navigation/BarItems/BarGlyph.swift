@@ -15,6 +15,10 @@ package struct BarGlyph: Hashable, Sendable {
 
     package static let back = BarGlyph(lines: "M 14 3.6 L 6.6 11 L 14 18.4", isDirectional: true)
 
+    /// Three dots: more than there is room for.
+    package static let more = BarGlyph(areas: Self.dots)
+    private static let dots = [3.8, 11, 18.2].map { "A \($0) 11 1.9 0 360 Z" }.joined(separator: " ")
+
     /// The sign of a system item; nil for those that show text or nothing.
     package init?(_ item: UIBarButtonItem.SystemItem) {
         guard let glyph = Self.glyph(item) else { return nil }
@@ -110,6 +114,28 @@ package struct BarGlyph: Hashable, Sendable {
         }
         list.append(.restore)
         return list
+    }
+}
+
+/// A sign on a button.
+@MainActor
+final class BarSignView: UIView {
+    var glyph: BarGlyph? { didSet { if glyph != oldValue { setNeedsDisplay() } } }
+    var color: UIColor = .label { didSet { setNeedsDisplay() } }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    override var redrawsOnResize: Bool { true }
+
+    override func recordContent() -> DisplayList? {
+        glyph?.picture(
+            center: CGPoint(x: bounds.midX, y: bounds.midY), color: color.resolvedColor(with: traits).paintColor,
+            isRightToLeft: isRightToLeft)
     }
 }
 

@@ -33,6 +33,13 @@ open class UIBarButtonItemAppearance: NSObject, NSCopying {
         MainActor.assumeIsolated { UncheckedBox(UIBarButtonItemAppearance(copying: self)) }.value
     }
 
+    nonisolated open override func copy() -> Any { copy(with: nil) }
+
+    /// How the button looks in a state; a state without a picture of its own takes the normal one.
+    func state(isEnabled: Bool, isHighlighted: Bool) -> UIBarButtonItemStateAppearance {
+        !isEnabled ? disabled : isHighlighted ? highlighted : normal
+    }
+
     /// The attributes of a button's text; a state without attributes takes the normal ones.
     func attributes(isEnabled: Bool, isHighlighted: Bool) -> [NSAttributedString.Key: Any] {
         let own = !isEnabled ? disabled : isHighlighted ? highlighted : normal
@@ -45,11 +52,14 @@ open class UIBarButtonItemAppearance: NSObject, NSCopying {
 open class UIBarButtonItemStateAppearance: NSObject {
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     open var titlePositionAdjustment = UIOffset.zero
+    /// Stands behind the button in place of the bar's own surface.
     open var backgroundImage: UIImage?
+    open var backgroundImagePositionAdjustment = UIOffset.zero
 
     func take(_ other: UIBarButtonItemStateAppearance) {
         titleTextAttributes = other.titleTextAttributes
         titlePositionAdjustment = other.titlePositionAdjustment
         backgroundImage = other.backgroundImage
+        backgroundImagePositionAdjustment = other.backgroundImagePositionAdjustment
     }
 }

@@ -29,7 +29,7 @@ final class BarChip: UIView {
 
     private func size(of member: UIView) -> CGSize {
         if let button = member as? BarButtonControl {
-            return CGSize(width: button.naturalWidth, height: Metrics.barButtonHeight)
+            return button.naturalSize
         }
         return (member as? BarViewHost)?.naturalSize ?? member.bounds.size
     }
