@@ -7,6 +7,13 @@ public struct Sample: Equatable, Sendable {
     public var isFavorite: Bool
     public var thumbnail: Data?
 
+    public init(draft: Draft, modified: Date, isFavorite: Bool = false, thumbnail: Data? = nil) {
+        self.draft = draft
+        self.modified = modified
+        self.isFavorite = isFavorite
+        self.thumbnail = thumbnail
+    }
+
     /// The same ones for the same arguments: one every seven hours back from `now`, every twentieth a favourite, two of
     /// three with one of the pictures.
     public static func some(_ count: Int, pictures: [Data], now: Date) -> [Sample] {

@@ -23,12 +23,13 @@ final class LibraryModel {
         weak var observer: LibraryObserver?
     }
 
-    init(options: LaunchOptions) {
+    /// - Parameter pictures: nil for those of the library.
+    init(options: LaunchOptions, pictures: (any ThumbnailSource)? = nil) {
         self.options = options
         let store = NoteStore(url: options.library)
         self.store = store
-        thumbnails = ThumbnailLoader(
-            source: options.pictureOrder.map { ShuffledSource(store, seed: $0) } ?? store)
+        let source = pictures ?? store
+        thumbnails = ThumbnailLoader(source: options.pictureOrder.map { ShuffledSource(source, seed: $0) } ?? source)
     }
 
     func add(_ observer: LibraryObserver) {

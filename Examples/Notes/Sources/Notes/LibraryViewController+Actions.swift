@@ -72,13 +72,12 @@ extension LibraryViewController: UITableViewDelegate {
         return UISwipeActionsConfiguration(actions: [action])
     }
 
-    func tableView(
-        _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
-    ) {
-        guard let id = (cell as? NoteCell)?.representedID else { return }
-        // A moved row is shown by another cell already, which waits itself.
-        let isShown = dataSource.indexPath(for: id).map { tableView.cellForRow(at: $0) != nil } ?? false
-        if !isShown { model.thumbnails.stopWaiting(id) }
+    func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+        if let cell = cell as? NoteCell { loadPicture(cell) }
+    }
+
+    func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+        if let cell = cell as? NoteCell { stopWaiting(cell) }
     }
 }
 

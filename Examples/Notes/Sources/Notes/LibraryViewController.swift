@@ -66,6 +66,13 @@ final class LibraryViewController: UIViewController {
         if !isEditing, let path = tableView.indexPathForSelectedRow {
             tableView.deselectRow(at: path, animated: animated)
         }
+        // Seen at first, it goes with scrolling from then on.
+        navigationItem.hidesSearchBarWhenScrolling = false
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        navigationItem.hidesSearchBarWhenScrolling = true
     }
 
     override func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {
@@ -75,11 +82,22 @@ final class LibraryViewController: UIViewController {
     /// Looks the note up by its identifier: a row's place may be another one by now.
     private func configure(_ cell: NoteCell, _ id: NoteID) {
         guard let note = model.state.notes[id] else { return }
-        if let old = cell.representedID, old != id { model.thumbnails.stopWaiting(old) }
-        let picture = note.hasThumbnail ? model.thumbnails.picture(of: id) : nil
-        cell.show(note, picture: picture)
-        guard note.hasThumbnail, picture == nil else { return }
-        model.thumbnails.load(id) { [weak cell] id, picture in cell?.show(picture, of: id) }
+        stopWaiting(cell)
+        cell.show(note, picture: note.hasThumbnail ? model.thumbnails.picture(of: id) : nil)
+        loadPicture(cell)
+    }
+
+    /// Rows load what prefetching has not brought.
+    func loadPicture(_ cell: NoteCell) {
+        guard let id = cell.representedID, model.state.notes[id]?.hasThumbnail ?? false, cell.picture == nil,
+            cell.request == nil
+        else { return }
+        cell.request = model.thumbnails.load(id) { [weak cell] id, picture in cell?.show(picture, of: id) }
+    }
+
+    func stopWaiting(_ cell: NoteCell) {
+        if let request = cell.request { model.thumbnails.cancel(request) }
+        cell.request = nil
     }
 
     // MARK: From the state to the screen
@@ -92,9 +110,8 @@ final class LibraryViewController: UIViewController {
         shown = state.notes.mapValues(\.revision)
         let regrouped = grouping != state.grouping
         grouping = state.grouping
-        dataSource.apply(snapshot, animatingDifferences: animated && !regrouped) { [weak self] in
-            self?.reconcileSelection()
-        }
+        dataSource.apply(snapshot, animatingDifferences: animated && !regrouped)
+        reconcileSelection()
         if !animated || regrouped { restore(anchor) }
         setNeedsUpdateContentUnavailableConfiguration()
         updateBars()

@@ -7,8 +7,10 @@ final class NoteCell: UITableViewCell {
 
     /// The note that the row stands for now.
     private(set) var representedID: NoteID?
+    /// What it waits for, if it does.
+    var request: ThumbnailLoader.Request?
     private var row: NoteRow?
-    private var picture: ThumbnailLoader.Picture?
+    private(set) var picture: ThumbnailLoader.Picture?
 
     func show(_ note: Note, picture: ThumbnailLoader.Picture?) {
         representedID = note.id
@@ -23,6 +25,7 @@ final class NoteCell: UITableViewCell {
     /// A picture that arrives late: only for the note that the row still stands for.
     func show(_ picture: ThumbnailLoader.Picture, of id: NoteID) {
         guard representedID == id else { return }
+        request = nil
         self.picture = picture
         update()
     }
@@ -33,27 +36,22 @@ final class NoteCell: UITableViewCell {
         content.textProperties.numberOfLines = 2
         content.textProperties.font = .preferredFont(forTextStyle: .headline)
         content.secondaryText = row?.detail
-        content.secondaryTextProperties.numberOfLines = 2
+        let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        content.secondaryTextProperties.numberOfLines = isLarge ? 4 : 2
         content.secondaryTextProperties.color = .secondaryLabel
         content.secondaryTextProperties.font = .preferredFont(forTextStyle: .subheadline)
         content.textToSecondaryTextVerticalPadding = 3
         content.imageToTextPadding = 12
         content.imageProperties.reservedLayoutSize = ThumbnailLoader.size
+        content.imageProperties.maximumSize = ThumbnailLoader.size
+        content.imageProperties.cornerRadius = 8
         switch picture {
-        case .image(let image):
-            content.image = image
-            content.imageProperties.maximumSize = ThumbnailLoader.size
-            content.imageProperties.cornerRadius = 8
-        case .broken: showSymbol("exclamationmark.triangle", in: &content)
-        case nil: showSymbol("doc.text", in: &content)
+        case .image(let image): content.image = image
+        case .broken: content.image = Placeholder.broken
+        case nil: content.image = Placeholder.none
         }
+        content.imageProperties.tintColor = .secondaryLabel
         contentConfiguration = content
-    }
-
-    private func showSymbol(_ name: String, in content: inout UIListContentConfiguration) {
-        content.image = UIImage(systemName: name)
-        content.imageProperties.tintColor = .tertiaryLabel
-        content.imageProperties.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 22)
     }
 
     private func star() -> UIView {
@@ -63,6 +61,27 @@ final class NoteCell: UITableViewCell {
         view.accessibilityLabel = localized("Favorite")
         view.sizeToFit()
         return view
+    }
+}
+
+/// Tiles in place of a picture.
+@MainActor
+private enum Placeholder {
+    static let none = tile("doc.text")
+    static let broken = tile("exclamationmark.triangle")
+
+    private static func tile(_ symbol: String) -> UIImage {
+        let box = CGRect(origin: .zero, size: ThumbnailLoader.size)
+        return UIGraphicsImageRenderer(size: box.size).image { _ in
+            UIColor.black.withAlphaComponent(0.1).setFill()
+            UIBezierPath(rect: box).fill()
+            let configuration = UIImage.SymbolConfiguration(pointSize: 18)
+            guard let image = UIImage(systemName: symbol, withConfiguration: configuration) else { return }
+            let size = image.size
+            image.withTintColor(.black, renderingMode: .alwaysOriginal).draw(
+                at: CGPoint(x: (box.width - size.width) / 2, y: (box.height - size.height) / 2), blendMode: .normal,
+                alpha: 0.55)
+        }.withRenderingMode(.alwaysTemplate)
     }
 }
 

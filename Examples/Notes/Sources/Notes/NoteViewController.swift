@@ -10,6 +10,8 @@ final class NoteViewController: UIViewController {
     private let bodyView = UITextView()
     private var pause: Task<Void, Never>?
     private var saving: Task<Void, Never>?
+    /// The person deleted the note here.
+    private var isGivenUp = false
 
     init(model: LibraryModel, note: Note?) {
         self.model = model
@@ -98,9 +100,10 @@ final class NoteViewController: UIViewController {
 
     private func saveSoon() {
         pause?.cancel()
-        pause = Task { [weak self] in
+        // The controller lives until its text is saved.
+        pause = Task {
             do { try await Task.sleep(for: .seconds(1)) } catch { return }
-            self?.saveNow()
+            saveNow()
         }
     }
 
@@ -109,11 +112,8 @@ final class NoteViewController: UIViewController {
     /// One saving at a time; what is typed meanwhile is saved after it.
     @objc private func saveNow() {
         pause?.cancel()
-        guard saving == nil, session.isDirty, !session.isDeleted else {
-            if session.isDeleted, session.isDirty, view.window != nil { saidDeleted() }
-            return
-        }
-        // The controller lives until its text is saved.
+        guard saving == nil, session.isDirty else { return }
+        guard !session.isDeleted else { return sayDeleted() }
         saving = Task {
             let result = await Result(saving: session, in: model)
             saving = nil
@@ -128,20 +128,23 @@ final class NoteViewController: UIViewController {
             session.saved(note)
             updateBars()
             if session.isDirty { saveSoon() }
-        case .failure(.deleted): saidDeleted()
-        case .failure(.changed(let id)): saidChanged(id)
+        case .failure(.deleted) where isGivenUp: break
+        case .failure(.deleted): sayDeleted()
+        case .failure(.changed(let id)): sayChanged(id)
         case .failure(let error): sayUnsaved(error)
         }
     }
 
     /// Where the person looks: this screen, or the one they went on to.
     private var stage: UIViewController? {
-        if view.window != nil { return self }
+        if isOnTop { return self }
         return (UIApplication.shared.connectedScenes.first as? UIWindowScene)?.keyWindow?.rootViewController
     }
 
+    private var isOnTop: Bool { navigationController?.topViewController === self }
+
     private func ask(_ error: LibraryError, _ actions: [UIAlertAction]) {
-        guard let stage, stage.presentedViewController == nil else { return }
+        guard let stage, stage.presentedViewController == nil else { return saveSoon() }
         let alert = UIAlertController(
             title: error.errorDescription, message: error.recoverySuggestion, preferredStyle: .alert)
         for action in actions { alert.addAction(action) }
@@ -150,7 +153,7 @@ final class NoteViewController: UIViewController {
 
     private func sayUnsaved(_ error: LibraryError) {
         var actions = [UIAlertAction(title: localized("Try Again"), style: .default) { _ in self.saveNow() }]
-        if view.window != nil {
+        if isOnTop {
             actions.append(UIAlertAction(title: localized("Keep Editing"), style: .cancel))
         } else {
             let title = localized("Discard Changes")
@@ -159,7 +162,7 @@ final class NoteViewController: UIViewController {
         ask(error, actions)
     }
 
-    private func saidDeleted() {
+    private func sayDeleted() {
         guard let id = session.id else { return }
         let keep = UIAlertAction(title: localized("Keep as New Note"), style: .default) { _ in
             self.session.detach()
@@ -172,7 +175,7 @@ final class NoteViewController: UIViewController {
         ask(.deleted(id), [keep, discard])
     }
 
-    private func saidChanged(_ id: NoteID) {
+    private func sayChanged(_ id: NoteID) {
         let both = UIAlertAction(title: localized("Keep Both"), style: .default) { _ in
             self.session.detach()
             self.saveNow()
@@ -199,7 +202,7 @@ final class NoteViewController: UIViewController {
                     model.change { $0.put(note) }
                     body(note)
                 } else {
-                    saidDeleted()
+                    sayDeleted()
                 }
             } catch {
                 sayUnsaved(LibraryModel.libraryError(error))
@@ -212,9 +215,7 @@ final class NoteViewController: UIViewController {
     }
 
     private func leave() {
-        if navigationController?.topViewController === self {
-            navigationController?.popViewController(animated: true)
-        }
+        if isOnTop { navigationController?.popViewController(animated: true) }
     }
 
     // MARK: Bars
@@ -265,6 +266,7 @@ final class NoteViewController: UIViewController {
 
     private func delete() {
         change { [weak self] model, id in
+            self?.isGivenUp = true
             self?.giveUp()
             self?.leave()
             try await model.delete([id])
@@ -316,7 +318,7 @@ extension NoteViewController: LibraryObserver {
         switch event {
         case .none: break
         case .reload: showDraft()
-        case .deleted where navigationController?.topViewController === self: saidDeleted()
+        case .deleted where isOnTop: sayDeleted()
         case .deleted: break
         }
         updateBars()

@@ -19,6 +19,12 @@ final class ThumbnailLoader {
 
     typealias Completion = @MainActor (NoteID, Picture) -> Void
 
+    /// What a row waits for.
+    struct Request: Hashable {
+        let id: NoteID
+        fileprivate let number: Int
+    }
+
     /// In points.
     static let size = CGSize(width: 44, height: 44)
     /// Larger files are not even decoded.
@@ -31,7 +37,10 @@ final class ThumbnailLoader {
     /// The one used longest ago first.
     private var order: [NoteID] = []
     private var tasks: [NoteID: Task<Void, Never>] = [:]
-    private var waiting: [NoteID: [Completion]] = [:]
+    private var waiting: [NoteID: [Request: Completion]] = [:]
+    /// Notes that nothing but prefetching asked for.
+    private var prefetched: Set<NoteID> = []
+    private var requests = 0
 
     /// - Parameter capacity: pictures that are kept.
     init(source: any ThumbnailSource, capacity: Int = 400, scale: CGFloat = 3) {
@@ -50,37 +59,48 @@ final class ThumbnailLoader {
         return picture
     }
 
-    /// Calls `completion` with the picture once it is here.
-    func load(_ id: NoteID, completion: @escaping Completion) {
-        waiting[id, default: []].append(completion)
+    /// Calls `completion` with the picture once it is here, unless the request is cancelled before.
+    func load(_ id: NoteID, completion: @escaping Completion) -> Request {
+        requests += 1
+        let request = Request(id: id, number: requests)
+        waiting[id, default: [:]][request] = completion
+        prefetched.remove(id)
         start(id)
+        return request
+    }
+
+    /// A row does not wait any more; others for the same note do.
+    func cancel(_ request: Request) {
+        guard waiting[request.id]?.removeValue(forKey: request) != nil else { return }
+        stopUnlessWanted(request.id)
     }
 
     /// Begins to load what may soon be needed.
     func prefetch(_ ids: [NoteID]) {
-        for id in ids where kept[id] == nil { start(id) }
+        for id in ids where kept[id] == nil && tasks[id] == nil {
+            prefetched.insert(id)
+            start(id)
+        }
     }
 
     /// Ends prefetching; what a row waits for goes on.
     func cancelPrefetching(_ ids: [NoteID]) {
-        for id in ids where waiting[id] == nil { cancel(id) }
-    }
-
-    /// The row that waited is off the screen.
-    func stopWaiting(_ id: NoteID) {
-        guard waiting.removeValue(forKey: id) != nil else { return }
-        cancel(id)
+        for id in ids where prefetched.remove(id) != nil { stopUnlessWanted(id) }
     }
 
     /// The picture is another one now.
     func forget(_ id: NoteID) {
-        cancel(id)
-        waiting[id] = nil
         kept[id] = nil
         order.removeAll { $0 == id }
+        guard tasks.removeValue(forKey: id)?.cancel() != nil else { return }
+        if waiting[id] != nil || prefetched.contains(id) { start(id) }
     }
 
-    private func cancel(_ id: NoteID) { tasks.removeValue(forKey: id)?.cancel() }
+    private func stopUnlessWanted(_ id: NoteID) {
+        if waiting[id]?.isEmpty ?? true { waiting[id] = nil }
+        guard waiting[id] == nil, !prefetched.contains(id) else { return }
+        tasks.removeValue(forKey: id)?.cancel()
+    }
 
     private func start(_ id: NoteID) {
         guard tasks[id] == nil else { return }
@@ -91,10 +111,11 @@ final class ThumbnailLoader {
             // A cancelled task may have a follower of the same note by now.
             guard !Task.isCancelled else { return }
             tasks[id] = nil
-            let completions = waiting.removeValue(forKey: id) ?? []
+            prefetched.remove(id)
+            let completions = waiting.removeValue(forKey: id) ?? [:]
             guard let picture else { return }
             keep(picture, id)
-            for completion in completions { completion(id, picture) }
+            for (_, completion) in completions.sorted(by: { $0.key.number < $1.key.number }) { completion(id, picture) }
         }
     }
 
