@@ -1,6 +1,6 @@
 /// The one maker of pixels of this process, for code that cannot name the rasterizer (`UIImage`, `CGImage`).
 package enum PictureRenderer {
-    // Written once, by the host, before any user code runs; read-only from then on.
+    // Written when the program is loaded or by the host, before any user code runs; read-only from then on.
     nonisolated(unsafe) private static var installed: (any PictureRendering)?
 
     /// Sets the renderer. Called by the host before user code; a later call replaces it and is meant for tests.

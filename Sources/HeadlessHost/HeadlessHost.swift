@@ -27,7 +27,6 @@ package final class HeadlessHost: HostInterface.Host {
     ) {
         HostClock.startVirtual(realtime: start)
         if let seed { HostClock.seedRandomness(seed) }
-        PictureRenderer.install(StillRenderer())
         self.script = script
     }
 
