@@ -26,6 +26,13 @@ extension CALayer {
         mark(.commit)
     }
 
+    /// Ends the animations of a tree that is not shown any more, and tells their delegates.
+    package func endAnimationsInTree() {
+        guard hasAnimationsInTree else { return }
+        stopAll()
+        for layer in sublayersAndMask { layer.endAnimationsInTree() }
+    }
+
     public func animation(forKey key: String) -> CAAnimation? { runningAnimations.first { $0.key == key }?.animation }
     public func animationKeys() -> [String]? { runningAnimations.isEmpty ? nil : runningAnimations.map(\.key) }
 

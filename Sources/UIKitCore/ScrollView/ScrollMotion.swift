@@ -281,7 +281,10 @@ package final class ScrollMotion {
             let clamped = scrollView.clamped(scrollView.contentOffset)
             if clamped != scrollView.contentOffset { scrollView.moveContent(to: clamped) }
         case .decelerating: restartDeceleration(shiftedBy: .zero)
-        case .dragging, .gliding: break
+        case .gliding(var glide):
+            glide.to = scrollView.clamped(glide.to)
+            activity = .gliding(glide)
+        case .dragging: break
         }
     }
 

@@ -35,6 +35,8 @@ extension UIView {
         if oldWindow != nil { tellDidMoveToWindow() }
         didMoveToSuperview()
         parent.setNeedsLayout()
+        // What is in no window does not move: whoever waits for the end of a motion hears that it was cut short.
+        if oldWindow != nil { layer.endAnimationsInTree() }
     }
 
     public func isDescendant(of view: UIView) -> Bool {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-import UIKitCore
+
+@testable import UIKitCore
 
 /// A whole table driven at random against plain arrays: after every step what is on the screen is what the arrays say.
 @MainActor
@@ -17,16 +18,18 @@ final class TableModel {
     let source = ModelSource()
     let world = World(size: CGSize(width: 320, height: 480))
     let table: UITableView
-    private var random: SeededRandom
+    var random: SeededRandom
     private var nextID = 0
     private(set) var script: [String] = []
-    private var selected: Int?
+    var selected: Int?
+    private var isLarge = false
 
     init(seed: UInt64) {
         random = SeededRandom(seed: seed)
         let style: UITableView.Style = [.plain, .grouped, .insetGrouped][Int(seed % 3)]
         table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: style)
         table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        source.removed = { [weak self] in if self?.selected == $0 { self?.selected = nil } }
         source.sections = (0..<Int.random(in: 1...3, using: &random)).map { _ in [] }
         for section in source.sections.indices {
             source.sections[section] = (0..<Int.random(in: 0...25, using: &random)).map { _ in makeItem() }
@@ -38,7 +41,7 @@ final class TableModel {
         world.frame()
     }
 
-    private func makeItem() -> Item {
+    func makeItem() -> Item {
         nextID += 1
         return Item(id: nextID, height: CGFloat(Int.random(in: 10...140, using: &random)))
     }
@@ -48,26 +51,34 @@ final class TableModel {
     // MARK: Steps
 
     func step() throws {
-        switch Int.random(in: 0..<12, using: &random) {
+        switch Int.random(in: 0..<20, using: &random) {
         case 0...3: batch()
-        case 4, 5: scroll()
-        case 6: note("frames") { world.frames(for: Double.random(in: 0...0.2, using: &random)) }
+        case 4: scroll()
+        case 5, 6: note("frames") { world.frames(for: Double.random(in: 0...0.2, using: &random)) }
         case 7: note("settle") { world.frames(for: 0.7) }
         case 8: resize()
         case 9: select()
         case 10: reload()
-        default: scrollToRow()
+        case 11: scrollToRow()
+        case 12: fling()
+        case 13: swipe()
+        case 14: reorder()
+        case 15: changeMode()
+        case 16: changeTextSize()
+        case 17: changeSections()
+        case 18: changeContent()
+        default: updateUnseen()
         }
         world.frame()
         try check()
     }
 
-    private func note(_ text: String, _ action: () -> Void) {
+    func note(_ text: String, _ action: () -> Void) {
         script.append(text)
         action()
     }
 
-    private func batch() {
+    func batch() {
         let old = source.sections
         var new = old
         var deletes: [IndexPath] = []
@@ -113,7 +124,7 @@ final class TableModel {
         }
     }
 
-    private func pick(in sections: [[Item]]) -> IndexPath? {
+    func pick(in sections: [[Item]]) -> IndexPath? {
         let full = sections.indices.filter { !sections[$0].isEmpty }
         guard let section = full.randomElement(using: &random) else { return nil }
         return IndexPath(row: Int.random(in: sections[section].indices, using: &random), section: section)
@@ -153,6 +164,14 @@ final class TableModel {
         note("width \(width)") { table.frame.size.width = width }
     }
 
+    private func changeTextSize() {
+        isLarge.toggle()
+        source.scale = isLarge ? 1.5 : 1
+        note("large text \(isLarge)") {
+            world.window.traitOverrides.preferredContentSizeCategory = isLarge ? .accessibilityLarge : .large
+        }
+    }
+
     private func select() {
         guard let path = pick(in: source.sections) else { return }
         selected = source.sections[path.section][path.row].id
@@ -177,8 +196,11 @@ final class TableModel {
         for (path, cell) in zip(shown, cells) {
             let item = source.sections[path.section][path.row]
             try expect(cell.textLabel?.text == "\(item.id)", "\(path) shows \(cell.textLabel?.text ?? "-")")
-            try expect(table.rectForRow(at: path).height == item.height, "\(path) has another height")
-            try expect(cell.frame == table.rectForRow(at: path), "\(path) at \(cell.frame)")
+            let rect = table.rectForRow(at: path)
+            try expect(rect.height == item.height * source.scale, "\(path) has another height")
+            let isElsewhere = cell.showingDeleteConfirmation || table.hasUncommittedUpdates
+            try expect(isElsewhere || cell.frame == rect, "\(path) at \(cell.frame)")
+            try expect(cell.isEditing == table.isEditingNow || cell.showingDeleteConfirmation, "\(path) editing")
             try expect(cell.isSelected == (item.id == selected), "\(path) selection")
         }
         try checkCoverage(shown)
@@ -194,13 +216,19 @@ final class TableModel {
         try expect(visible == shown, "on the screen \(visible.count), with cells \(shown.count)")
     }
 
-    func settleAndCheck() throws {
+    func settleAndCheck() async throws {
+        table.setEditing(false, animated: false)
+        selected = nil
+        table.selectRow(at: nil, animated: false, scrollPosition: .none)
         note("settle at the end") { world.frames(for: 1.2) }
+        // Updates in which nothing moved end in the next turn.
+        await drainMainQueue()
+        world.frame()
         try check()
         let cells = table.subviews.compactMap { $0 as? UITableViewCell }
         try expect(cells.count { $0.isHidden } <= 8, "too many cells are prepared")
         for cell in cells where !cell.isHidden {
-            try expect(table.indexPath(for: cell) != nil, "a cell without a row is in the tree")
+            try expect(table.indexPath(for: cell) != nil, "\(cell.textLabel?.text ?? "-") has no row")
             try expect(cell.alpha == 1, "a cell is faint")
             try expect(cell.layer.presentation()?.frame == cell.frame, "a cell still moves")
         }
@@ -217,16 +245,63 @@ final class TableModel {
 @MainActor
 final class ModelSource: NSObject, UITableViewDataSource, UITableViewDelegate {
     var sections: [[TableModel.Item]] = []
+    /// Of heights: larger text.
+    var scale: CGFloat = 1
+    /// Told the item that an action removed.
+    var removed: (Int) -> Void = { _ in }
+
+    override init() {
+        super.init()
+        Self.registerOptionalMethods()
+    }
+
+    private static var isRegistered = false
+    /// Tests are not passed through the rewriter, which tells the kit what is implemented.
+    private static func registerOptionalMethods() {
+        guard !isRegistered else { return }
+        isRegistered = true
+        MethodRegistration.add(ModelSource.self, Selector(swift: "tableView(_:moveRowAt:to:)")) {
+            (source: ModelSource, table: UITableView, from: IndexPath, to: IndexPath) in
+            source.tableView(table, moveRowAt: from, to: to)
+        }
+    }
+
+    func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
+        let item = sections[sourceIndexPath.section].remove(at: sourceIndexPath.row)
+        sections[destinationIndexPath.section].insert(item, at: destinationIndexPath.row)
+    }
+
+    func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+        let id = sections[indexPath.section][indexPath.row].id
+        let remove = UIContextualAction(style: .destructive, title: "Remove") { [weak self] _, _, done in
+            self?.remove(id, in: tableView)
+            done(true)
+        }
+        let mark = UIContextualAction(style: .normal, title: "Mark") { _, _, done in done(true) }
+        return UISwipeActionsConfiguration(actions: [remove, mark])
+    }
+
+    private func remove(_ id: Int, in table: UITableView) {
+        for section in sections.indices {
+            guard let row = sections[section].firstIndex(where: { $0.id == id }) else { continue }
+            sections[section].remove(at: row)
+            removed(id)
+            table.deleteRows(at: [IndexPath(row: row, section: section)], with: .automatic)
+        }
+    }
 
     func numberOfSections(in tableView: UITableView) -> Int { sections.count }
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].count }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
         cell.textLabel?.text = "\(sections[indexPath.section][indexPath.row].id)"
+        cell.showsReorderControl = true
         return cell
     }
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        sections[indexPath.section][indexPath.row].height
+        sections[indexPath.section][indexPath.row].height * scale
     }
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
         section % 2 == 0 ? "Section" : nil
@@ -243,9 +318,9 @@ struct TableModelTests {
     }
 
     @Test(arguments: seeds)
-    func `shows what its data says after every step`(seed: UInt64) throws {
+    func `shows what its data says after every step`(seed: UInt64) async throws {
         let model = TableModel(seed: seed)
         for _ in 0..<60 { try model.step() }
-        try model.settleAndCheck()
+        try await model.settleAndCheck()
     }
 }

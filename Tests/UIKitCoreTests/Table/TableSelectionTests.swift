@@ -53,6 +53,39 @@ struct TableSelectionTests {
         world.world.frame()
     }
 
+    @Test func `a touched row that an update removes gives the selected one its look back (SE-01)`() {
+        let world = TableWorld(ListSource(rows: 10))
+        let path = { (row: Int) in IndexPath(row: row, section: 0) }
+        world.table.selectRow(at: path(1), animated: false, scrollPosition: .none)
+        world.world.touch(.began, 100, 4 * 52 + 20)
+        world.world.releaseHeldTouches()
+        #expect(world.table.cellForRow(at: path(1))?.isSelected == false)
+        world.source.sections[0].remove(at: 4)
+        world.table.deleteRows(at: [path(4)], with: .fade)
+        #expect(world.table.cellForRow(at: path(1))?.isSelected == true)
+        world.world.touch(.ended, 100, 4 * 52 + 20)
+        world.world.frames(for: 1)
+        #expect(world.table.indexPathForSelectedRow == path(1))
+    }
+
+    @Test func `several rows are not selected in editing where only the other mode allows them (SE-06, behaviours 65)`()
+    {
+        let world = TableWorld(ListSource(rows: 10))
+        let path = { (row: Int) in IndexPath(row: row, section: 0) }
+        world.table.allowsMultipleSelection = true
+        world.table.allowsSelectionDuringEditing = true
+        world.table.setEditing(true, animated: false)
+        world.world.frame()
+        world.tap(path(1))
+        world.tap(path(3))
+        #expect(world.table.indexPathsForSelectedRows == [path(3)])
+        world.table.selectRow(at: path(5), animated: false, scrollPosition: .none)
+        #expect(world.table.indexPathsForSelectedRows == [path(5)])
+        world.table.allowsMultipleSelectionDuringEditing = true
+        world.tap(path(7))
+        #expect(world.table.indexPathsForSelectedRows == [path(5), path(7)])
+    }
+
     @Test func `the whole order of a tap, with an old selection (SE-02)`() {
         world.tap(path(1))
         #expect(delegate.takeLog() == ["highlight 1", "unhighlight 1", "willSelect 1", "select 1", "primary 1"])

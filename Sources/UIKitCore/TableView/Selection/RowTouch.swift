@@ -7,6 +7,8 @@ final class RowTouch {
     private unowned let table: UITableView
     /// The row under the finger, mapped through updates.
     private var row: NewRow?
+    /// An update removed it.
+    private var hasLostRow = false
 
     init(table: UITableView) {
         self.table = table
@@ -72,6 +74,14 @@ final class RowTouch {
     func follow(_ plan: UpdatePlan) {
         guard let row else { return }
         self.row = plan.new(forOld: OldRow(row))
+        hasLostRow = self.row == nil
+    }
+
+    /// The rows are whole again: where the touched one is gone, the selected one looks selected once more.
+    func settle() {
+        guard hasLostRow else { return }
+        hasLostRow = false
+        table.restoreSelectedLook()
     }
 
     func forget() { row = nil }

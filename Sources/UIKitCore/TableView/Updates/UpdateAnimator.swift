@@ -27,6 +27,7 @@ final class UpdateAnimator {
         _ plan: UpdatePlan, remeasuresAll: Bool, keepsOffset: Bool, animated: Bool, completion: ((Bool) -> Void)?
     ) {
         defer {
+            table.touch.settle()
             table.swipe.tellEnds()
             cancelPrefetching(of: plan)
         }
