@@ -1,14 +1,36 @@
 #!/usr/bin/env python3
-"""Bad input to the trestle command and to the kit: a clear message, the right exit status, and nothing of the user's touched."""
+"""Bad input to the trestle command and to the kit: a clear message, the right exit status, and nothing of the user's touched.
+
+    no Swift, too old a Swift, a system library missing   machines_that_lack_something
+    no Swift files, several roots, source that does not   sources_that_cannot_be_built
+      compile, an unreadable file, manifest, Info.plist
+    diagnostics about what the rewriter made              the_compiler_speaks_of_the_users_own_lines
+    an unknown device, command or option, no path         options_that_make_no_sense; OptionsTests in Tools
+    two rows with one identifier, a wrong row count, an   mistakes_with_tables_stop_with_the_reason; the texts of all
+      unregistered identifier, a nil cell, applying         calls: SnapshotRulesTests, TableUpdateTests, TableReuseTests
+      re-entrantly, a cell class without its initialiser
+    a data source that changes between two questions      a_fickle_data_source_harms_nobody_until_it_contradicts_an_update
+    a dead delegate, a broken image                       a_dead_delegate_and_a_broken_image_harm_nobody; ImageCodecsTests
+    an endless loop                                       an_endless_loop_is_given_up; BrokerTests in Tools
+    a window closed in mid-animation                      a_window_closes_in_mid_animation; and in a push: window.py
+    SIGTERM                                               a_hung_window_ends_when_told_to, a_hung_session_ends_when_told_to;
+                                                            an application that answers: window.py
+"""
 import os
 import pathlib
+import signal
 import subprocess
+import time
 
 from drive import ROOT, TRESTLE, App, equal, expect, run, temporary_folder
+from window import Display, Window
 
 CLIENTS = ROOT / "Tests/Clients"
 MISTAKES = CLIENTS / "Mistakes.swift"
 LAUNCHER = ROOT / "trestle"
+# Where labels of Mistakes.swift stand in its window.
+ENDLESS = (100, 462)
+ANIMATION = (100, 570)
 
 
 def trestle(*arguments, environment=None, command=TRESTLE, folder=None):
@@ -51,6 +73,31 @@ def sources_that_cannot_be_built():
     refuses({"App/Package.swift": "// swift-tools-version: 5.9\nnonsense"}, 65, "Package.swift:1:1: error: ")
     root = "import UIKit\nclass A: UIViewController {}\n"
     refuses({"App/A.swift": root, "App/Info.plist": "no"}, 65, "Info.plist:1:1: error: ")
+
+
+DELEGATE = """import UIKit
+class A: UITableViewController {
+    override func viewDidLoad() { super.viewDidLoad() }
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath, or row: Rwo) {}
+    @objc func go(_ sender: Sennder) {}
+}
+"""
+
+
+def the_compiler_speaks_of_the_users_own_lines():
+    with temporary_folder() as place:
+        file = pathlib.Path(place) / "A.swift"
+        file.write_text(DELEGATE)
+        status, _, printed = trestle("build", file)
+        equal(status, 1, "exit status")
+        errors = [line for line in printed.splitlines() if f"{file}:" in line]
+        wanted = ["cannot find type 'Rwo' in scope", "cannot find type 'Sennder' in scope"]
+        equal(len(errors), len(wanted), f"errors in {printed}")
+        for line, column, text in [(4, 100, wanted[0]), (5, 29, wanted[1])]:
+            expect(f"{file}:{line}:{column}: error: {text}" in printed, f"{text} at {line}:{column}: {printed}")
+        for word in ("__trestle", "MethodRegistration", "init_array"):
+            expect(word not in printed, f"{word} is the rewriter's: {printed}")
+        expect("5 |     @objc func go(_ sender: Sennder) {}" in printed, f"the user's line: {printed}")
 
 
 def options_that_make_no_sense():
@@ -135,9 +182,63 @@ def an_endless_loop_is_given_up():
     equal(app.process.wait(timeout=10), 70, "exit status")
 
 
+def a_fickle_data_source_harms_nobody_until_it_contradicts_an_update():
+    with App(MISTAKES) as app:
+        app.go('tap "fickle source"', "scroll table 60", "fling table 900", "set size 500x900", "pull table", "tap table")
+        table = app.table()
+        expect(table.rows and all(count in (1, 3, 5, 40) for count in table.rows), f"answers of the source: {table.rows}")
+        for cell in table.cells():
+            section, row = cell.path
+            expect(row < table.rows[section], f"a cell at {cell.path} of {table.rows}")
+            expect(f"row {section} {row}" in cell.texts() or cell.label == f"row {section} {row}", f"the cell at {cell.path}")
+    stops("fickle insert", "NSInternalInconsistencyException", "invalid number of")
+
+
+def a_window_closes_in_mid_animation():
+    with Display() as display, Window(display, MISTAKES) as window:
+        window.click(*ANIMATION)
+        time.sleep(0.2)
+        first = window.picture()
+        time.sleep(0.2)
+        expect(first.difference(window.picture()) is not None, "an animation runs")
+        equal(window.close(), 0, "exit status")
+        text = window.process.stderr.read()
+        expect("Fatal" not in text and "***" not in text, text)
+
+
+def a_hung_window_ends_when_told_to():
+    with Display() as display, Window(display, MISTAKES) as window:
+        used = window.processor_seconds()
+        window.click(*ENDLESS)
+        time.sleep(0.5)
+        expect(window.processor_seconds() - used > 0.2, "the loop runs")
+        start = time.monotonic()
+        window.process.terminate()
+        equal(window.process.wait(timeout=8), 128 + signal.SIGTERM, "exit status")
+        took = time.monotonic() - start
+        expect(2 < took < 6, f"delegates have 3 s, and the process took {took:.1f}")
+
+
+def a_hung_session_ends_when_told_to():
+    app = App(MISTAKES)
+    app.do("settle")
+    children = pathlib.Path(f"/proc/{app.process.pid}/task/{app.process.pid}/children").read_text().split()
+    equal(len(children), 1, "the session's applications")
+    app.process.stdin.write('tap "endless"\n')
+    app.process.stdin.flush()
+    time.sleep(0.3)
+    app.process.terminate()
+    equal(app.process.wait(timeout=5), 128 + signal.SIGTERM, "exit status")
+    limit = time.monotonic() + 2
+    while pathlib.Path(f"/proc/{children[0]}").exists() and time.monotonic() < limit:
+        time.sleep(0.02)
+    expect(not pathlib.Path(f"/proc/{children[0]}").exists(), "the application goes on alone")
+
+
 if __name__ == "__main__":
     run([
-        sources_that_cannot_be_built, options_that_make_no_sense, machines_that_lack_something,
+        sources_that_cannot_be_built, the_compiler_speaks_of_the_users_own_lines, options_that_make_no_sense, machines_that_lack_something,
         mistakes_with_tables_stop_with_the_reason, a_dead_delegate_and_a_broken_image_harm_nobody,
-        an_endless_loop_is_given_up,
+        a_fickle_data_source_harms_nobody_until_it_contradicts_an_update, an_endless_loop_is_given_up,
+        a_window_closes_in_mid_animation, a_hung_window_ends_when_told_to, a_hung_session_ends_when_told_to,
     ])

@@ -9,14 +9,35 @@ class MistakesViewController: UIViewController, UITableViewDataSource, UITableVi
         required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
     }
 
+    /// Never the same answer twice.
+    class FickleSource: NSObject, UITableViewDataSource {
+        private var questions = 0
+
+        private func answer(_ all: [Int]) -> Int {
+            questions += 1
+            return all[questions % all.count]
+        }
+
+        func numberOfSections(in tableView: UITableView) -> Int { return answer([1, 3, 2]) }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+            return answer([3, 1, 40, 1, 5])
+        }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = tableView.dequeueReusableCell(withIdentifier: "Row", for: indexPath)
+            cell.textLabel?.text = "row \(indexPath.section) \(indexPath.row)"
+            return cell
+        }
+    }
+
     private let tableView = UITableView()
     private var rows = ["one", "two", "three"]
+    private let fickle = FickleSource()
     private var diffable: UITableViewDiffableDataSource<Section, Int>?
 
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
-        tableView.frame = CGRect(x: 0, y: 500, width: 393, height: 300)
+        tableView.frame = CGRect(x: 0, y: 600, width: 393, height: 200)
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Row")
         tableView.dataSource = self
         view.addSubview(tableView)
@@ -25,7 +46,8 @@ class MistakesViewController: UIViewController, UITableViewDataSource, UITableVi
             ("duplicate", #selector(duplicate)), ("nil cell", #selector(nilCell)), ("reentrant", #selector(reentrant)),
             ("row gone", #selector(rowGone)), ("half cell", #selector(halfCell)),
             ("dead delegate", #selector(deadDelegate)), ("broken image", #selector(brokenImage)),
-            ("endless", #selector(endless)),
+            ("endless", #selector(endless)), ("fickle source", #selector(fickleSource)),
+            ("fickle insert", #selector(fickleInsert)), ("animation", #selector(animateForLong)),
         ]
         for (index, mistake) in mistakes.enumerated() {
             let label = UILabel(frame: CGRect(x: 20, y: 120 + index * 36, width: 300, height: 36))
@@ -101,6 +123,26 @@ class MistakesViewController: UIViewController, UITableViewDataSource, UITableVi
     @objc func brokenImage() {
         let image = UIImage(data: Data("no image".utf8))
         title = image == nil ? "no image" : "an image"
+    }
+
+    /// The data source changes its mind with every question; only what the table asked last counts.
+    @objc func fickleSource() {
+        tableView.dataSource = fickle
+        tableView.reloadData()
+        tableView.layoutIfNeeded()
+    }
+
+    @objc func fickleInsert() {
+        fickleSource()
+        tableView.insertRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
+    }
+
+    @objc func animateForLong() {
+        rows.insert("four", at: 0)
+        tableView.insertRows(at: [IndexPath(row: 0, section: 0)], with: .left)
+        UIView.animate(withDuration: 60, delay: 0, options: [.repeat, .autoreverse]) {
+            self.tableView.alpha = 0.2
+        }
     }
 
     @objc func endless() {
