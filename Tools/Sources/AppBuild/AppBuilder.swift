@@ -88,7 +88,8 @@ public struct AppBuilder {
         let executable = programs.appendingPathComponent(digest.text)
         if FileManager.default.fileExists(atPath: executable.path) { return executable }
         let unfinished = programs.appendingPathComponent("unfinished")
-        guard try Subprocess.run(arguments + ["-o", unfinished.path] + inputs.map(\.path)) == 0 else {
+        let command = arguments + ["-o", unfinished.path] + inputs.map(\.path)
+        guard try Subprocess.run(command, through: overlay.diagnostics()) == 0 else {
             throw BuildFailure.compile("\(name) does not compile")
         }
         try FileManager.default.moveItem(at: unfinished, to: executable)
@@ -150,8 +151,9 @@ public struct AppBuilder {
 
     private func buildPackage(_ url: URL) throws -> URL {
         let package = try PackageDescription(url, scratch: scratch)
-        let arguments = try packageFlags(package)
-        guard try Subprocess.run(["swift", "build"] + location(url) + arguments + compilerArguments) == 0 else {
+        let (flags, overlay) = try packageFlags(package)
+        let command = ["swift", "build"] + location(url) + flags + compilerArguments
+        guard try Subprocess.run(command, through: overlay.diagnostics()) == 0 else {
             throw BuildFailure.compile("\(package.name) does not compile")
         }
         guard let target = package.executable else {
@@ -172,13 +174,14 @@ public struct AppBuilder {
             throw BuildFailure.input("\(project.url.path) is not a Swift package; only packages have tests")
         }
         return try Cache.locked(folder) {
-            let flags = try packageFlags(try PackageDescription(url, scratch: scratch))
+            let (flags, overlay) = try packageFlags(try PackageDescription(url, scratch: scratch))
             var environment = ProcessInfo.processInfo.environment
             environment["TRESTLE_TIME"] = "self-advancing"
             environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
             environment["TZ"] = "UTC"
             return try Subprocess.run(
-                ["swift", "test"] + location(url) + flags + extra, environment: environment, outputToError: false)
+                ["swift", "test"] + location(url) + flags + extra, environment: environment, outputToError: false,
+                through: overlay.diagnostics())
         }
     }
 
@@ -186,7 +189,7 @@ public struct AppBuilder {
 
     private func location(_ url: URL) -> [String] { ["--package-path", url.path, "--scratch-path", scratch.path] }
 
-    private func packageFlags(_ package: PackageDescription) throws -> [String] {
+    private func packageFlags(_ package: PackageDescription) throws -> ([String], Overlay) {
         var overlay = try Overlay(in: folder)
         for target in package.targets { try overlay.add(module: target.files(in: package.folder)) }
         try overlay.write()
@@ -198,6 +201,6 @@ public struct AppBuilder {
             flags += (kit.compilerFlags + kit.systemModuleFlags(besides: own)).flatMap { ["-Xswiftc", $0] }
             flags += kit.linkerFlags.flatMap { ["-Xlinker", $0] }
         }
-        return flags
+        return (flags, overlay)
     }
 }

@@ -6,6 +6,7 @@ public struct Overlay {
     public let file: URL
     public private(set) var unresolvedSelectors: [String] = []
     private var replaced: [URL: URL] = [:]
+    private var maps: [String: LineMap] = [:]
     private let folder: URL
 
     public init(in folder: URL) throws {
@@ -31,7 +32,13 @@ public struct Overlay {
                 try output.text.write(to: target, atomically: true, encoding: .utf8)
             }
             replaced[source.url] = target
+            maps[source.url.path] = LineMap(source: source.text, output: output)
         }
+    }
+
+    /// For the output of a compiler that reads these files.
+    func diagnostics(isColored: Bool = isatty(2) != 0) -> DiagnosticFilter {
+        DiagnosticFilter(maps, isColored: isColored)
     }
 
     /// What the compiler reads for a file.

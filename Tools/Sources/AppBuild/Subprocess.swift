@@ -15,6 +15,47 @@ public enum Subprocess {
         return process.terminationStatus
     }
 
+    /// Runs a program to its end; its lines go through `filter`, those of standard output and those of standard error.
+    static func run(
+        _ arguments: [String], environment: [String: String] = ProcessInfo.processInfo.environment,
+        outputToError: Bool = true, through filter: DiagnosticFilter
+    ) throws -> Int32 {
+        let process = try make(arguments, environment)
+        process.standardInput = FileHandle.nullDevice
+        let errors = Pipe()
+        let output = outputToError ? errors : Pipe()
+        process.standardError = errors
+        process.standardOutput = output
+        try process.run()
+        let ended = DispatchGroup()
+        if !outputToError {
+            DispatchQueue.global().async(group: ended) {
+                pass(output.fileHandleForReading, to: .standardOutput, through: filter)
+            }
+        }
+        pass(errors.fileHandleForReading, to: .standardError, through: filter)
+        ended.wait()
+        process.waitUntilExit()
+        return process.terminationStatus
+    }
+
+    private static func pass(_ source: FileHandle, to target: FileHandle, through filter: DiagnosticFilter) {
+        var filter = filter
+        var rest = Data()
+        func show(_ lines: [String]) {
+            if !lines.isEmpty { target.write(Data((lines.joined(separator: "\n") + "\n").utf8)) }
+        }
+        while case let data = source.availableData, !data.isEmpty {
+            rest += data
+            while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+                show(filter.take(String(decoding: rest[..<end], as: UTF8.self)))
+                rest = Data(rest[(end + 1)...])
+            }
+        }
+        if !rest.isEmpty { show(filter.take(String(decoding: rest, as: UTF8.self))) }
+        show(filter.end())
+    }
+
     /// Runs a program and returns what it printed.
     public static func output(_ arguments: [String]) throws -> (status: Int32, text: String) {
         let process = try make(arguments, ProcessInfo.processInfo.environment)
