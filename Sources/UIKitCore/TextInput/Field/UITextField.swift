@@ -317,48 +317,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     open override func selectAll(_ sender: Any?) { editor.select(TextSelection(0..<editor.length)) }
     open override func delete(_ sender: Any?) { editor.replaceAsUser(editor.selection.range, with: "") }
 
-    // MARK: UITextInputTraits
+    // MARK: Secrets
 
-    open var autocapitalizationType: UITextAutocapitalizationType {
-        get { keyboardTraits.autocapitalization }
-        set { keyboardTraits.autocapitalization = newValue }
-    }
-    open var autocorrectionType: UITextAutocorrectionType {
-        get { keyboardTraits.autocorrection }
-        set { keyboardTraits.autocorrection = newValue }
-    }
-    open var spellCheckingType: UITextSpellCheckingType {
-        get { keyboardTraits.spellChecking }
-        set { keyboardTraits.spellChecking = newValue }
-    }
-    open var smartQuotesType: UITextSmartQuotesType {
-        get { keyboardTraits.smartQuotes }
-        set { keyboardTraits.smartQuotes = newValue }
-    }
-    open var smartDashesType: UITextSmartDashesType {
-        get { keyboardTraits.smartDashes }
-        set { keyboardTraits.smartDashes = newValue }
-    }
-    open var smartInsertDeleteType: UITextSmartInsertDeleteType {
-        get { keyboardTraits.smartInsertDelete }
-        set { keyboardTraits.smartInsertDelete = newValue }
-    }
-    open var keyboardType: UIKeyboardType {
-        get { keyboardTraits.keyboard }
-        set { keyboardTraits.keyboard = newValue }
-    }
-    open var keyboardAppearance: UIKeyboardAppearance {
-        get { keyboardTraits.appearance }
-        set { keyboardTraits.appearance = newValue }
-    }
-    open var returnKeyType: UIReturnKeyType {
-        get { keyboardTraits.returnKey }
-        set { keyboardTraits.returnKey = newValue }
-    }
-    open var enablesReturnKeyAutomatically: Bool {
-        get { keyboardTraits.enablesReturnKeyAutomatically }
-        set { keyboardTraits.enablesReturnKeyAutomatically = newValue }
-    }
     /// Shows bullets, keeps the text from being copied, and begins anew when it is edited again.
     open var isSecureTextEntry: Bool {
         get { keyboardTraits.isSecure }
@@ -367,11 +327,6 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
             lineDidChange()
         }
     }
-    open var textContentType: UITextContentType! {
-        get { keyboardTraits.contentType }
-        set { keyboardTraits.contentType = newValue }
-    }
-
     // MARK: Keys and look of the kit
 
     /// The caret or the selection went elsewhere.
