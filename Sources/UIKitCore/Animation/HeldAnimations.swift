@@ -24,6 +24,9 @@ package final class HeldAnimations {
         ViewAnimationStack.run(linear, holding: self, changes: changes)
     }
 
+    /// Runs `body`; the animations it makes by itself stand still at progress 0, each with its own duration.
+    package func collectAnimations(of body: () -> Void) { ViewAnimationStack.hold(in: self, body) }
+
     func add(_ animation: CABasicAnimation, on layer: CALayer, key: String) {
         // Kept when it arrives, so that one that went back does not jump to the new value before the end is told.
         animation.fillMode = .both
@@ -33,11 +36,14 @@ package final class HeldAnimations {
 
     package func hold(at progress: Double) {
         self.progress = min(max(progress, 0), 1)
-        for entry in entries { entry.animation.timeOffset = min(self.progress, 0.9999) * duration }
+        for entry in entries { entry.animation.timeOffset = min(self.progress, 0.9999) * entry.animation.duration }
     }
 
     /// Lets the animations run from where they are to their end, or back to their start, within `duration`.
-    package func release(isReversed: Bool, duration: Double) {
+    ///
+    /// - Parameter tellsEnd: those who made the animations hear of their end, and clean up at once: one that went back
+    ///   then shows the new value again.
+    package func release(isReversed: Bool, duration: Double, tellsEnd: Bool = false) {
         let now = CACurrentMediaTime()
         for entry in entries {
             let animation = entry.animation
@@ -49,6 +55,7 @@ package final class HeldAnimations {
             animation.duration = duration
             animation.startTime = now
             animation.speed = 1
+            animation.isRemovedOnCompletion = tellsEnd
         }
     }
 

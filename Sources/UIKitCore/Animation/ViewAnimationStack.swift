@@ -42,9 +42,20 @@ package enum ViewAnimationStack {
             return
         }
         let tracker = AnimationCompletion(completion)
-        open(Block(animation: animation, completion: tracker, held: held), changes)
+        // Animations made inside those that a finger drives are driven, too.
+        open(Block(animation: animation, completion: tracker, held: held ?? blocks.last?.held ?? ambient), changes)
         tracker.close()
     }
+
+    /// Runs `body`: the animations it makes are driven, what it changes beside them takes effect at once.
+    static func hold(in held: HeldAnimations, _ body: () -> Void) {
+        let outer = ambient
+        ambient = held
+        body()
+        ambient = outer
+    }
+
+    private static var ambient: HeldAnimations?
 
     /// Runs `changes` so that `drive` moves them.
     static func drive(_ drive: AnimationDrive, duration: Double, changes: () -> Void) {

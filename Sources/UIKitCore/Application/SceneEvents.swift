@@ -15,11 +15,15 @@ package final class SceneEvents: HostWindowClient {
         self.scene = scene
     }
 
+    /// Of cut off text under the pointer.
+    let tip = ExpansionTip()
+
     package func handle(_ event: HostEvent) {
+        if case .hover = event {} else { tip.hide() }
         switch event {
         case .touch(let phase, let id, let point, let time, let source):
             handleTouch(phase, id: id, at: point, time: time, source: source)
-        case .hover: break
+        case .hover(let point, _): tip.pointerMoved(to: point, in: window(at: point))
         case .scroll(let delta, let point, let phase, let time):
             handleScroll(delta, at: point, phase: phase, time: time)
         case .magnify(let factor, let point, _): handleMagnify(factor, at: point)

@@ -42,6 +42,12 @@ open class UIRefreshControl: UIControl {
         tintColorDidChange()
     }
 
+    /// Of wheel and title.
+    open override var tintColor: UIColor! {
+        get { super.tintColor }
+        set { super.tintColor = newValue }
+    }
+
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         indicator.color = tintColorValue ?? .secondaryLabel

@@ -121,7 +121,10 @@ final class NavigationBarPage: UIView {
             .scaledBy(x: scale, y: scale)
     }
 
-    func adoptSearchBar() { searchSlot?.adoptContent() }
+    func adoptSearchBar() {
+        searchSlot?.adoptContent()
+        row.adoptSearchBar()
+    }
 
     // MARK: Change of pages
 
@@ -144,35 +147,6 @@ final class NavigationBarPage: UIView {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         return hit === self ? nil : hit
-    }
-}
-
-/// The room for a search bar: cuts off what scrolling has hidden of it.
-@MainActor
-final class SearchBarSlot: UIView {
-    private(set) weak var content: UIView?
-
-    init(_ content: UIView) {
-        self.content = content
-        super.init(frame: .zero)
-        clipsToBounds = true
-        // The field begins where the row's buttons do.
-        layoutMargins = UIEdgeInsets(
-            top: 8, left: Metrics.barButtonMargin, bottom: 8, right: Metrics.barButtonMargin)
-        content.preservesSuperviewLayoutMargins = true
-    }
-
-    /// Takes the bar over. Call it when the slot is in the window that the bar may be in already: a field that loses its
-    /// window loses the keyboard.
-    func adoptContent() { content.map(addSubview) }
-
-    required init?(coder: NSCoder) { return nil }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        guard let content, content.superview === self else { return }
-        let height = content.sizeThatFits(bounds.size).height
-        content.place(CGRect(x: 0, y: min(bounds.height - height, 0), width: bounds.width, height: height))
     }
 }
 

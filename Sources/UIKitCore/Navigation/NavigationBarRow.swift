@@ -16,6 +16,7 @@ final class NavigationBarRow: UIView {
     private var titleControl: BarTitleControl?
     private let titleHost: BarViewHost?
     private var titleField: UITextField?
+    private let inlineSearch: InlineSearchSlot?
     private var titleLook: UINavigationBarAppearance?
     private var titleOffset = UIOffset.zero
     private weak var bar: UINavigationBar?
@@ -48,9 +49,12 @@ final class NavigationBarRow: UIView {
         middle = sections(item.centerItemGroups, isTrailing: false)
         more = item.mayOverflow ? Self.moreButton(item, bar, buttons) : nil
         let pinned = [item.pinnedTrailingGroup].compactMap { $0 }
+        inlineSearch = item.inlineSearchBar.map { InlineSearchSlot($0) }
+        let search = inlineSearch.map { BarSection(chips: [BarChip(members: [$0], hasSurface: false)], gaps: [0]) }
         trailing =
-            plain(item.rightBarButtonItems, isTrailing: true) + sections(pinned, isTrailing: true)
-            + [more].compactMap { $0 } + sections(item.trailingItemGroups.reversed(), isTrailing: true)
+            [search].compactMap { $0 } + plain(item.rightBarButtonItems, isTrailing: true)
+            + sections(pinned, isTrailing: true) + [more].compactMap { $0 }
+            + sections(item.trailingItemGroups.reversed(), isTrailing: true)
         titleHost = item.titleView.map { BarViewHost($0) }
         super.init(frame: .zero)
         // The arrays from before groups are read from the edge inwards, groups in the order of the text.
@@ -149,6 +153,8 @@ final class NavigationBarRow: UIView {
         titleOffset = look.titlePositionAdjustment
         setNeedsLayout()
     }
+
+    func adoptSearchBar() { inlineSearch?.adoptContent() }
 
     // MARK: Renaming
 

@@ -25,6 +25,9 @@ final class NavigationTransition: NSObject {
     private var interactionHandlers: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
     private var hasBegun = false
     private let held = HeldAnimations()
+    /// Set where the client moves the screens.
+    var custom: CustomTransitionContext?
+    private var customCompletion: (() -> Void)?
 
     static let duration = 0.5
 
@@ -60,6 +63,11 @@ final class NavigationTransition: NSObject {
     func begin(shown: CGRect?) {
         let container = owner.contentView
         to.view.layer.removeAllAnimations()
+        guard custom == nil else {
+            to.view.place(restingFrame(of: to))
+            poseBar(progress: 0)
+            return
+        }
         if operation == .push {
             container.addSubview(to.view)
         } else {
@@ -83,6 +91,10 @@ final class NavigationTransition: NSObject {
         owner.place(front, at: geometry.front(cover))
         owner.place(behind, at: geometry.back(cover))
         dimming.alpha = geometry.dimming(cover)
+        poseBar(progress: progress)
+    }
+
+    private func poseBar(progress: CGFloat) {
         guard owner.navigationBar.leavingPage != nil else { return }
         let side: CGFloat = operation == .push ? 1 : -1
         let width = geometry.bounds.width
@@ -100,6 +112,11 @@ final class NavigationTransition: NSObject {
             completion()
             return
         }
+        if let custom {
+            customCompletion = completion
+            run(custom)
+            return
+        }
         ViewAnimationStack.run(Self.spring(velocity: 0)) {
             pose(progress: 1)
             owner.layoutBar()
@@ -109,6 +126,46 @@ final class NavigationTransition: NSObject {
             completion()
         }
     }
+
+    // MARK: Moved by the client
+
+    private func run(_ custom: CustomTransitionContext) {
+        if let interactor = custom.interactor, interactor.wantsInteractiveStart {
+            isInteractive = true
+            interactor.startInteractiveTransition(custom)
+        } else {
+            UIView.animate(withDuration: Double(custom.duration)) { self.moveAlong() }
+            custom.animator.animateTransition(using: custom)
+        }
+    }
+
+    /// What goes along with the screens: the bars, and what others asked for.
+    func moveAlong() {
+        poseBar(progress: 1)
+        owner.layoutBar()
+        owner.layoutToolbar()
+        animations.forEach { $0(self) }
+    }
+
+    func note(progress: CGFloat) { self.progress = progress }
+
+    func interactionDidEnd(isCancelled: Bool) {
+        isInteractive = false
+        self.isCancelled = isCancelled
+        interactionHandlers.forEach { $0(self) }
+    }
+
+    func completeCustom(_ didComplete: Bool) {
+        guard let custom, let completion = customCompletion else { return }
+        customCompletion = nil
+        isInteractive = false
+        isCancelled = !didComplete
+        custom.animator.animationEnded(didComplete)
+        completion()
+    }
+
+    /// Where a screen stands before and after.
+    func restingFrame(of controller: UIViewController) -> CGRect { owner.restingFrame(of: controller) }
 
     private static func spring(velocity: CGFloat) -> ViewAnimation {
         let spring = SpringParameters(settlingIn: duration, dampingRatio: 1)
@@ -171,6 +228,7 @@ final class NavigationTransition: NSObject {
         let stays = isCancelled ? from : to
         let goes = isCancelled ? to : from
         goes.viewIfLoaded?.removeFromSuperview()
+        if let view = stays.viewIfLoaded, view.superview !== owner.contentView { owner.contentView.addSubview(view) }
         owner.companion(of: goes)?.isHidden = true
         owner.companion(of: stays)?.isHidden = false
         owner.place(stays, at: geometry.bounds)
@@ -221,7 +279,10 @@ extension NavigationTransition: UIViewControllerTransitionCoordinator {
 
     var presentationStyle: UIModalPresentationStyle { .none }
     var isInterruptible: Bool { true }
-    var transitionDuration: TimeInterval { isAnimated ? Self.duration : 0 }
+    var transitionDuration: TimeInterval {
+        guard isAnimated else { return 0 }
+        return custom.map { Double($0.duration) } ?? Self.duration
+    }
     var percentComplete: CGFloat { isInteractive ? progress : isOver || hasBegun ? 1 : 0 }
     var completionVelocity: CGFloat { releaseVelocity }
     var completionCurve: UIView.AnimationCurve { .easeOut }

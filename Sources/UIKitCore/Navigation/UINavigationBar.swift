@@ -141,7 +141,10 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemObserving {
     func replaceStack(_ items: [UINavigationItem]) {
         for item in stack where item.bar === self { item.bar = nil }
         stack = items
-        for item in items { item.bar = self }
+        for item in items {
+            item.bar = self
+            item.placementMayHaveChanged()
+        }
     }
 
     // MARK: Pages
@@ -229,6 +232,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemObserving {
                 || previousTraitCollection?.verticalSizeClass != traits.verticalSizeClass
                 || previousTraitCollection?.horizontalSizeClass != traits.horizontalSizeClass
         else { return }
+        for item in stack { item.placementMayHaveChanged() }
         lookDidChange()
     }
 

@@ -29,6 +29,16 @@ extension UINavigationController {
         isPlacingEntries = outer
     }
 
+    /// Where a controller's view stands when nothing moves.
+    func restingFrame(of controller: UIViewController) -> CGRect {
+        var frame = contentBounds
+        guard !extendsUnderBar(controller), !isNavigationBarHidden else { return frame }
+        let bottom = barBottom(of: controller)
+        frame.origin.y += bottom
+        frame.size.height = max(frame.height - bottom, 0)
+        return frame
+    }
+
     /// Puts a controller's view into a box that stands for the whole screen; below an opaque bar it begins under it.
     func place(_ controller: UIViewController, at box: CGRect) {
         guard let view = controller.viewIfLoaded else { return }

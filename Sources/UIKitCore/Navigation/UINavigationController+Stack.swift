@@ -20,7 +20,8 @@ extension UINavigationController {
             showTopAtOnce()
             return
         }
-        pending = PendingChange(isAnimated: animated, operation: operation)
+        pending = PendingChange(
+            isAnimated: animated, operation: operation, before: pending?.before ?? old)
         view.setNeedsLayout()
     }
 
@@ -93,11 +94,36 @@ extension UINavigationController {
         let isAnimated = change.isAnimated && UIView.areAnimationsEnabled
         let transition = NavigationTransition(
             owner: self, from: from, to: to, operation: change.operation, isAnimated: isAnimated)
+        if isAnimated { transition.custom = customContext(for: transition) }
         begin(transition, shown: frames[ObjectIdentifier(to)])
+        let before = change.before
         transition.run { [weak self, weak transition] in
             guard let self, let transition, self.transition === transition else { return }
+            if transition.isCancelled { self.goBack(to: before, showing: transition.from) }
             self.end(transition)
         }
+    }
+
+    /// The delegate's own way to move these screens.
+    private func customContext(for transition: NavigationTransition) -> CustomTransitionContext? {
+        guard let delegate else { return nil }
+        let operation: Operation = transition.operation == .push ? .push : .pop
+        let animator = animatorMethod.call(delegate, (self, operation, transition.from, transition.to)) {
+            delegate.navigationController(
+                self, animationControllerFor: operation, from: transition.from, to: transition.to)
+        }
+        guard let animator, let animator else { return nil }
+        let interactor = interactorMethod.call(delegate, (self, animator)) {
+            delegate.navigationController(self, interactionControllerFor: animator)
+        }
+        return CustomTransitionContext(transition, animator: animator, interactor: interactor ?? nil)
+    }
+
+    /// Those that were to come or go do not.
+    private func goBack(to before: [UIViewController], showing controller: UIViewController) {
+        shown = controller
+        change(to: before, operation: .push, animated: false)
+        pending = nil
     }
 
     /// The top stays the same, or one of the two sides is missing.

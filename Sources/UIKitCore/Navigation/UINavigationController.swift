@@ -11,7 +11,20 @@ open class UINavigationController: UIViewController {
     /// Seconds in which bars come and go.
     public static let hideShowBarDuration: CGFloat = 0.2
 
-    open weak var delegate: (any UINavigationControllerDelegate)?
+    open weak var delegate: (any UINavigationControllerDelegate)? {
+        didSet {
+            animatorMethod = OptionalMethod("navigationController(_:animationControllerFor:from:to:)", of: delegate)
+            interactorMethod = OptionalMethod("navigationController(_:interactionControllerFor:)", of: delegate)
+        }
+    }
+    var animatorMethod = OptionalMethod<
+        (UINavigationController, Operation, UIViewController, UIViewController),
+        (any UIViewControllerAnimatedTransitioning)?
+    >("navigationController(_:animationControllerFor:from:to:)", of: nil)
+    var interactorMethod = OptionalMethod<
+        (UINavigationController, any UIViewControllerAnimatedTransitioning),
+        (any UIViewControllerInteractiveTransitioning)?
+    >("navigationController(_:interactionControllerFor:)", of: nil)
     package private(set) lazy var bar = makeBar()
     private let barClass: AnyClass?
     package let toolbarClass: AnyClass?
@@ -40,6 +53,8 @@ open class UINavigationController: UIViewController {
     struct PendingChange {
         var isAnimated: Bool
         var operation: NavigationTransition.Operation
+        /// The stack that a transition called off goes back to.
+        var before: [UIViewController]
     }
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {

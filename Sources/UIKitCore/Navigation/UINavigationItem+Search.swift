@@ -22,8 +22,33 @@ extension UINavigationItem: SearchHosting {
         }
         searchController?.host = self
         searchController?.searchBar.isInNavigationBar = true
-        searchSlot = searchController.map(slot)
+        searchBarPlacement = wantedPlacement
+        updateSlot()
+        changed()
     }
+
+    // MARK: Placement
+
+    private var wantedPlacement: SearchBarPlacement {
+        let isWide = bar?.traitCollection.horizontalSizeClass == .regular
+        return isWide && preferredSearchBarPlacement != .stacked ? .inline : .stacked
+    }
+
+    /// The bar's width, or what is asked for, changed.
+    func placementMayHaveChanged() {
+        let (old, new) = (searchBarPlacement, wantedPlacement)
+        guard old != new, let searchController else { return }
+        searchController.placementWillChange(to: new)
+        searchBarPlacement = new
+        updateSlot()
+        changed()
+        searchController.placementDidChange(from: old)
+    }
+
+    /// The bar that stands in the row.
+    var inlineSearchBar: UISearchBar? { searchBarPlacement == .inline ? searchController?.searchBar : nil }
+
+    private func updateSlot() { searchSlot = searchBarPlacement == .inline ? nil : searchController.map(slot) }
 
     private func slot(_ controller: UISearchController) -> SearchSlot {
         let width = bar?.bounds.width ?? controller.searchBar.bounds.width
@@ -33,8 +58,8 @@ extension UINavigationItem: SearchHosting {
             isActive: controller.isActive, hidesRow: controller.hidesNavigationBarDuringPresentation)
     }
 
-    package func searchActivityDidChange(_ controller: UISearchController) { searchSlot = slot(controller) }
-    package func searchBarShapeDidChange(_ controller: UISearchController) { searchSlot = slot(controller) }
+    package func searchActivityDidChange(_ controller: UISearchController) { updateSlot() }
+    package func searchBarShapeDidChange(_ controller: UISearchController) { updateSlot() }
 }
 
 /// A search bar as a navigation bar sees it.

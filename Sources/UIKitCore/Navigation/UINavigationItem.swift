@@ -81,6 +81,12 @@ open class UINavigationItem: NSObject {
     open var searchController: UISearchController? {
         didSet { if searchController !== oldValue { searchControllerDidChange(from: oldValue) } }
     }
+    /// Where the search bar shall stand; what there is no room for is stacked.
+    open var preferredSearchBarPlacement: SearchBarPlacement = .automatic {
+        didSet { if preferredSearchBarPlacement != oldValue { placementMayHaveChanged() } }
+    }
+    /// Where it stands now.
+    open internal(set) var searchBarPlacement: SearchBarPlacement = .stacked
     package var searchSlot: SearchSlot? {
         didSet {
             if searchSlot?.view !== oldValue?.view { changed() } else { bar?.controller?.searchDidChange() }
@@ -162,6 +168,15 @@ open class UINavigationItem: NSObject {
     }
 
     public enum LargeTitleDisplayMode: Int, Sendable { case automatic = 0, always, never, inline }
+    public enum SearchBarPlacement: Int, Sendable {
+        /// In the row where the bar is wide, else stacked.
+        case automatic = 0
+        /// In the row, at its trailing end.
+        case inline
+        /// Below the row.
+        case stacked
+    }
+
     /// Where title and groups stand.
     public enum ItemStyle: Int, Sendable {
         /// The title in the middle.

@@ -22,6 +22,15 @@ extension IndexPath {
     package init(_ path: ListCore.RowPath) { self.init(indexes: [path.section, path.row]) }
 }
 
+extension NSIndexPath {
+    public convenience init(row: Int, section: Int) { self.init(indexes: [section, row], length: 2) }
+    public convenience init(item: Int, section: Int) { self.init(indexes: [section, item], length: 2) }
+
+    public var section: Int { index(atPosition: 0) }
+    public var row: Int { index(atPosition: 1) }
+    public var item: Int { index(atPosition: 1) }
+}
+
 extension ListCore.RowPath {
     /// Nil for a path that does not have two indexes.
     package init?(_ path: IndexPath) {

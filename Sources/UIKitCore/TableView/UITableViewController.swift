@@ -59,7 +59,18 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     private func clearSelection(animated: Bool) {
         guard clearsSelectionOnViewWillAppear else { return }
-        for path in tableView.indexPathsForSelectedRows ?? [] { tableView.deselectRow(at: path, animated: animated) }
+        guard let selected = tableView.indexPathsForSelectedRows, let table = tableView else { return }
+        guard animated, let coordinator = transitionCoordinator, coordinator.initiallyInteractive else {
+            for path in selected { table.deselectRow(at: path, animated: animated) }
+            return
+        }
+        // The rows lose their mark as the finger goes, and have it again where it lets go too early.
+        coordinator.animate(alongsideTransition: { _ in
+            for path in selected { table.deselectRow(at: path, animated: true) }
+        }) { context in
+            guard context.isCancelled else { return }
+            for path in selected { table.selectRow(at: path, animated: false, scrollPosition: .none) }
+        }
     }
 
     open override func viewDidAppear(_ animated: Bool) {
@@ -295,4 +306,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+    open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+    open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+    open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+    open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
 }

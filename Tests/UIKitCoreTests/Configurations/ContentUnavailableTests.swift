@@ -164,3 +164,34 @@ private final class UpdatingController: UIViewController {
     }
     override func viewWillLayoutSubviews() { log.append("layout") }
 }
+
+/// Menus of the buttons in place of a screen's content.
+@Suite @MainActor struct UnavailableButtonMenuTests {
+    @Test func `a button without an action shows its menu when it is touched`() {
+        let world = World()
+        var configuration = UIContentUnavailableConfiguration.empty()
+        configuration.button.title = "Add"
+        var chosen = 0
+        configuration.buttonProperties.menu = UIMenu(children: [UIAction(title: "Note") { _ in chosen += 1 }])
+        let view = configuration.makeContentView()
+        view.frame = world.window.bounds
+        world.window.addSubview(view)
+        world.frame()
+        func button(_ view: UIView) -> UIButton? {
+            view.subviews.lazy.compactMap { $0 as? UIButton ?? button($0) }.first
+        }
+        #expect(button(view)?.accessibilityActivate() == true)
+        world.frames(for: 0.5)
+        let menu = world.window.subviews.compactMap { $0 as? MenuPresentation }.first
+        #expect(menu != nil)
+        func row(_ view: UIView) -> UIView? {
+            view.subviews.lazy.compactMap { $0.accessibilityLabel == "Note" ? $0 : row($0) }.first
+        }
+        guard let menu, let found = row(menu) else {
+            Issue.record("no row")
+            return
+        }
+        menu.release(at: found.convert(CGPoint(x: found.bounds.midX, y: found.bounds.midY), to: menu))
+        #expect(chosen == 1)
+    }
+}

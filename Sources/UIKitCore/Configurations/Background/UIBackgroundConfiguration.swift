@@ -62,6 +62,11 @@ public struct UIBackgroundConfiguration: Hashable {
         set { insetsSlot.value = newValue }
     }
 
+    /// True where the client set the corners' radius.
+    var hasOwnCorners: Bool { radiusSlot.isOwn }
+    /// The colour the client set; nil where it left it to the style.
+    var ownColor: UIColor? { colorSlot.isOwn ? backgroundColor : nil }
+
     public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
         let color = backgroundColor ?? tintColor
         return backgroundColorTransformer?(color) ?? color

@@ -53,6 +53,8 @@ struct ListContentParts {
         label.numberOfLines = look.numberOfLines
         label.adjustsFontSizeToFitWidth = look.adjustsFontSizeToFitWidth
         label.minimumScaleFactor = look.minimumScaleFactor
+        label.allowsDefaultTighteningForTruncation = look.allowsDefaultTighteningForTruncation
+        label.showsExpansionTextWhenTruncated = look.showsExpansionTextWhenTruncated
         label.textAlignment =
             switch look.alignment {
             case .natural: .natural

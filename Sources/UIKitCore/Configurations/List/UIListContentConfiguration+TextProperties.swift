@@ -48,10 +48,10 @@ extension UIListContentConfiguration {
         /// The colour as it is shown: ``color`` through the transformer.
         public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
 
-        @available(*, unavailable, message: "Labels do not tighten their text.")
-        public var allowsDefaultTighteningForTruncation: Bool { false }
-        @available(*, unavailable, message: "There are no tool tips.")
-        public var showsExpansionTextWhenTruncated: Bool { false }
+        /// Letters move together a little before text is shrunk or cut off.
+        public var allowsDefaultTighteningForTruncation = false
+        /// While the pointer rests on text that is cut off, all of it is shown beside.
+        public var showsExpansionTextWhenTruncated = false
 
         func transformed(_ text: String) -> String {
             switch transform {
@@ -76,6 +76,8 @@ extension UIListContentConfiguration.TextProperties: CustomStringConvertible, Cu
                 "font": font, "color": color, "colorTransformer": colorTransformer as Any, "alignment": alignment,
                 "lineBreakMode": lineBreakMode, "numberOfLines": numberOfLines,
                 "adjustsFontSizeToFitWidth": adjustsFontSizeToFitWidth, "minimumScaleFactor": minimumScaleFactor,
+                "allowsDefaultTighteningForTruncation": allowsDefaultTighteningForTruncation,
+                "showsExpansionTextWhenTruncated": showsExpansionTextWhenTruncated,
                 "adjustsFontForContentSizeCategory": adjustsFontForContentSizeCategory, "transform": transform,
             ] as KeyValuePairs<String, Any>, displayStyle: .struct)
     }

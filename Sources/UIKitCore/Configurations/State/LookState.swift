@@ -36,6 +36,9 @@ struct Styled<Value> {
 
     init(_ standard: Value) { self.standard = standard }
 
+    /// True where the client set a value.
+    var isOwn: Bool { if case .some = own { true } else { false } }
+
     var value: Value {
         get { own ?? standard }
         set { own = .some(newValue) }

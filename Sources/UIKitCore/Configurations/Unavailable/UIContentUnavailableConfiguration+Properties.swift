@@ -19,13 +19,15 @@ extension UIContentUnavailableConfiguration {
             set { fontSlot.value = newValue }
         }
 
-        @available(*, unavailable, message: "Labels do not tighten their text.")
-        public var allowsDefaultTighteningForTruncation: Bool { false }
+        /// Letters move together a little before text is shrunk or cut off.
+        public var allowsDefaultTighteningForTruncation = false
     }
 
     /// What a button does; how it looks is its configuration's matter.
     public struct ButtonProperties: Hashable {
         public var primaryAction: UIAction?
+        /// Shown by a tap where there is no action, else by a long press.
+        public var menu: UIMenu?
         public var isEnabled = true
         public var role = UIButton.Role.normal
 
@@ -58,6 +60,7 @@ extension UIContentUnavailableConfiguration.TextProperties: CustomStringConverti
             children: [
                 "font": font, "color": color, "lineBreakMode": lineBreakMode, "numberOfLines": numberOfLines,
                 "adjustsFontSizeToFitWidth": adjustsFontSizeToFitWidth, "minimumScaleFactor": minimumScaleFactor,
+                "allowsDefaultTighteningForTruncation": allowsDefaultTighteningForTruncation,
             ] as KeyValuePairs<String, Any>, displayStyle: .struct)
     }
 }

@@ -85,6 +85,7 @@ struct UnavailableParts {
         label.numberOfLines = look.numberOfLines
         label.adjustsFontSizeToFitWidth = look.adjustsFontSizeToFitWidth
         label.minimumScaleFactor = look.minimumScaleFactor
+        label.allowsDefaultTighteningForTruncation = look.allowsDefaultTighteningForTruncation
         label.textAlignment = isCentered ? .center : .natural
         if let attributed { label.attributedText = attributed } else { label.text = text }
         if known == nil { view.addSubview(label) }
@@ -101,6 +102,8 @@ struct UnavailableParts {
         else { return nil }
         let made = UIButton(configuration: look, primaryAction: properties.primaryAction)
         made.isEnabled = properties.isEnabled
+        made.menu = properties.menu
+        made.showsMenuAsPrimaryAction = properties.menu != nil && properties.primaryAction == nil
         made.role = properties.role
         view.addSubview(made)
         return Button(view: made, look: look, properties: properties)

@@ -72,6 +72,7 @@ struct ButtonColors {
             foreground = configuration.baseForegroundColor ?? .white
             background = configuration.baseBackgroundColor ?? accent
         }
+        if let own = configuration.background.ownColor { background = own }
         if state.contains(.disabled) {
             foreground = .tertiaryLabel
             background = background.map { _ in .tertiarySystemFill }

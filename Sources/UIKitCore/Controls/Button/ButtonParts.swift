@@ -11,6 +11,7 @@ final class ButtonParts {
     /// The arrows of a button with a menu.
     private let arrows = UIImageView()
     private var activity: UIActivityIndicatorView?
+    private var backdrop: ConfiguredBackgroundView?
     /// True while the parts are being set, so that their changes are not taken for the client's.
     private(set) var isShowing = false
     private(set) var wasHighlighted = false
@@ -76,6 +77,29 @@ final class ButtonParts {
         background.image = nil
         background.backgroundColor = colors.background
         background.isHidden = colors.background == nil
+        showBackdrop(configuration.background, colors.background, in: button)
+    }
+
+    /// A background that is more than a colour has a view of its own.
+    private func showBackdrop(_ wanted: UIBackgroundConfiguration, _ color: UIColor?, in button: UIButton) {
+        var plain = UIBackgroundConfiguration.clear()
+        plain.backgroundColor = wanted.backgroundColor
+        plain.cornerRadius = wanted.cornerRadius
+        var wantedPlain = wanted
+        wantedPlain.backgroundColor = wanted.backgroundColor
+        wantedPlain.cornerRadius = wanted.cornerRadius
+        guard wantedPlain != plain else {
+            backdrop?.removeFromSuperview()
+            backdrop = nil
+            return
+        }
+        var shown = wanted
+        shown.backgroundColor = color ?? .clear
+        background.isHidden = true
+        let view = backdrop ?? ConfiguredBackgroundView(shown)
+        view.configuration = shown
+        if backdrop == nil { button.insertSubview(view, aboveSubview: background) }
+        backdrop = view
     }
 
     private func set(
@@ -258,7 +282,14 @@ final class ButtonParts {
             background.layer.cornerRadius = 0
             return
         }
-        background.layer.cornerRadius = ButtonMetrics.cornerRadius(configuration.cornerStyle, height: bounds.height)
+        let radius =
+            configuration.cornerStyle == .fixed && configuration.background.hasOwnCorners
+            ? configuration.background.cornerRadius
+            : ButtonMetrics.cornerRadius(configuration.cornerStyle, height: bounds.height)
+        background.layer.cornerRadius = radius
+        guard let backdrop else { return }
+        backdrop.frame = bounds
+        backdrop.configuration.cornerRadius = radius
     }
 
     private static let arrowGap: CGFloat = 6

@@ -38,6 +38,9 @@ extension UIButton {
         public var cornerStyle = CornerStyle.dynamic
         public var baseForegroundColor: UIColor?
         public var baseBackgroundColor: UIColor?
+        /// What lies behind the content. Its colour, where one is set, stands before the style's; its corners count where
+        /// ``cornerStyle`` is `fixed`.
+        public var background = UIBackgroundConfiguration.clear()
         public var imagePlacement = NSDirectionalRectEdge.leading
         /// Points between image and titles.
         public var imagePadding: CGFloat = 0

@@ -61,6 +61,10 @@ final class BarButtonControl: UIControl, MenuShowing {
         case .glyph(let glyph): sign.glyph = glyph
         case .image: break
         }
+        if case .image = face, let item {
+            item.symbolView = imageView
+            item.symbolMotion.show(on: imageView)
+        }
         isEnabled = item?.isEnabled ?? true
         isSelected = item?.isSelected ?? false
         accessibilityIdentifier = item?.accessibilityIdentifier
@@ -183,7 +187,8 @@ final class BarButtonControl: UIControl, MenuShowing {
         imageView.tintColor = contentColor
         sign.color = contentColor
         let dim: CGFloat = isHighlighted ? 0.35 : 1
-        for view in [label, imageView, sign] { view.alpha = dim }
+        for view in [label, sign] { view.alpha = dim }
+        imageView.alpha = item?.symbolMotion.isHidden == true ? 0 : dim
         setNeedsLayout()
     }
 
@@ -220,7 +225,7 @@ final class BarButtonControl: UIControl, MenuShowing {
         sign.frame = centred(CGSize(width: side, height: side), at: signCenter).offsetBy(dx: nudge, dy: down)
         let shift = artwork.titleShift(state, isCompact: isCompact)
         label.frame = labelBox.offsetBy(dx: shift.horizontal, dy: shift.vertical + down)
-        imageView.frame = imageBox.inset(by: imageInsets).offsetBy(dx: 0, dy: down)
+        imageView.place(imageBox.inset(by: imageInsets).offsetBy(dx: 0, dy: down))
     }
 
     private func placeBackdrop() {
@@ -314,6 +319,7 @@ final class BarButtonControl: UIControl, MenuShowing {
     package override func didTouchUpInside(_ event: UIEvent?) {
         guard !showsMenuAsPrimaryAction else { return }
         super.didTouchUpInside(event)
+        if let item, item.isSymbolAnimationEnabled { item.addSymbolEffect(.bounce) }
         handler?(event)
     }
 

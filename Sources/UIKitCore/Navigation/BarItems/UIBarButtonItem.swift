@@ -25,6 +25,11 @@ open class UIBarButtonItem: UIBarItem {
     open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
     open var isSelected = false { didSet { if isSelected != oldValue { changed() } } }
 
+    /// The symbol jumps when the button is used.
+    open var isSymbolAnimationEnabled = false
+    var symbolMotion = SymbolMotion()
+    /// What shows the item's image at the moment.
+    weak var symbolView: UIView?
     var artwork = BarItemArtwork() { didSet { changed() } }
     var backArtwork = BarItemArtwork() { didSet { changed() } }
 

@@ -21,7 +21,10 @@ final class TitleRenaming: NSObject, UITextFieldDelegate {
         let (text, range) = delegate.navigationItem(
             item, willBeginRenamingWith: old, selectedRange: old.startIndex..<old.endIndex)
         field.text = text
-        field.borderStyle = .roundedRect
+        field.borderStyle = .none
+        field.backgroundColor = .tertiarySystemFill
+        field.layer.cornerRadius = 18
+        field.layer.cornerCurve = .continuous
         field.font = .systemFont(ofSize: 17, weight: .semibold)
         field.textAlignment = .center
         field.returnKeyType = .done

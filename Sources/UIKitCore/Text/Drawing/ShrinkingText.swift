@@ -1,9 +1,11 @@
 import Foundation
 import TextLayout
 
-/// A text whose fonts shrink, all by one factor, until it fits.
+/// A text whose letters move together, and whose fonts shrink, all by one factor, until it fits.
 struct ShrinkingText {
     let runs: [TextRun]
+    /// Letters move together before anything else is done.
+    var tightens = false
     /// Smallest factor; 0 or 1 and more never shrinks.
     let minimumScale: Double
 
@@ -11,7 +13,9 @@ struct ShrinkingText {
     /// smallest one allowed where something always is.
     func block(_ constraints: TextConstraints) -> (block: TextBlock, scale: Double) {
         let natural = Typesetter.shared.block(runs, constraints)
-        guard minimumScale > 0, minimumScale < 1, overflows(natural, constraints) else { return (natural, 1) }
+        guard overflows(natural, constraints) else { return (natural, 1) }
+        if tightens, let block = tightBlock(constraints) { return (block, 1) }
+        guard minimumScale > 0, minimumScale < 1 else { return (natural, 1) }
         var low = Int((minimumScale * 100).rounded(.up))
         var high = 99
         while low < high {
@@ -21,6 +25,24 @@ struct ShrinkingText {
         }
         let scale = Double(low) / 100
         return (Typesetter.shared.block(scaled(by: scale), constraints), scale)
+    }
+
+    /// Letters stand this much of the font's size nearer to each other at most, in steps (as remembered: a little).
+    private static let tightest = 0.05
+    private static let step = 0.01
+
+    /// The text with its letters as far together as it needs; nil where the most there is does not do.
+    private func tightBlock(_ constraints: TextConstraints) -> TextBlock? {
+        for part in stride(from: Self.step, through: Self.tightest + Self.step / 2, by: Self.step) {
+            let tight = runs.map { run in
+                var run = run
+                run.attributes.spacing -= run.attributes.font.size * part
+                return run
+            }
+            let block = Typesetter.shared.block(tight, constraints)
+            if !overflows(block, constraints) { return block }
+        }
+        return nil
     }
 
     private func overflows(_ block: TextBlock, _ constraints: TextConstraints) -> Bool {

@@ -20,14 +20,14 @@ struct LabelBlock {
     let baselineShift: CGFloat
     private let isShrinking: Bool
 
-    init(runs: [TextRun], space: Space, minimumScale: Double, constraints: TextConstraints) {
+    init(runs: [TextRun], space: Space, minimumScale: Double, tightens: Bool, constraints: TextConstraints) {
         self.space = space
         var constraints = constraints
         constraints.width = space.width.map { Double($0) }
         constraints.height = space.height.map { Double($0) }
         constraints.maximumLines = space.lines
-        isShrinking = minimumScale > 0
-        let fitter = ShrinkingText(runs: runs, minimumScale: minimumScale)
+        isShrinking = minimumScale > 0 || tightens
+        let fitter = ShrinkingText(runs: runs, tightens: tightens, minimumScale: minimumScale)
         (block, scale) = fitter.block(constraints)
         if scale < 1, let first = runs.first?.attributes.font {
             let full = Typesetter.shared.metrics(of: first)

@@ -58,6 +58,13 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, WrappedContent {
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
     }
+    /// Letters move together a little before text is shrunk or cut off.
+    open var allowsDefaultTighteningForTruncation = false { didSet { contentDidChange() } }
+    /// While the pointer rests on text that is cut off, all of it is shown beside.
+    open var showsExpansionTextWhenTruncated = false
+    var isTextTruncated: Bool {
+        labelBlock(.init(width: bounds.width, height: bounds.height, lines: numberOfLines)).block.isTruncated
+    }
     open var adjustsFontSizeToFitWidth = false { didSet { contentDidChange() } }
     open var minimumScaleFactor: CGFloat = 0 { didSet { contentDidChange() } }
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { setNeedsDisplay() } }
@@ -149,7 +156,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, WrappedContent {
             let minimum = adjustsFontSizeToFitWidth ? Double(minimumScaleFactor > 0 ? minimumScaleFactor : 0.01) : 0
             var constraints = TextConstraints(traits)
             constraints.isRightToLeft = isRightToLeft
-            made = LabelBlock(runs: runs, space: space, minimumScale: minimum, constraints: constraints)
+            made = LabelBlock(
+                runs: runs, space: space, minimumScale: minimum,
+                tightens: allowsDefaultTighteningForTruncation, constraints: constraints)
         }
         blocks = blocks.suffix(3) + [made!]
         return made!

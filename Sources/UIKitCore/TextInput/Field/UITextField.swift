@@ -4,7 +4,7 @@ import TextLayout
 
 /// One line of text that can be edited.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
+open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, AssistedInput {
     public enum BorderStyle: Int, Sendable { case none = 0, line, bezel, roundedRect }
     public enum ViewMode: Int, Sendable { case never = 0, whileEditing, unlessEditing, always }
     public enum DidEndEditingReason: Int, Sendable { case committed = 0 }
@@ -32,6 +32,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     let handles = SelectionHandles()
     var inputViewValue: UIView?
     var inputAccessoryViewValue: UIView?
+    /// Buttons above the keyboard while the field is edited.
+    open private(set) lazy var inputAssistantItem = UITextInputAssistantItem()
     lazy var stringTokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
 
     public override init(frame: CGRect) {

@@ -50,7 +50,7 @@ package final class ScreenKeyboard {
 
     package func update(animated: Bool) {
         // Input inside an accessory finds it through the panel: a message bar stays while one types into it.
-        let accessory = responder.flatMap { $0.nearest(\.inputAccessoryView) }
+        let accessory = responder.flatMap { $0.nearest(\.inputAccessoryView) } ?? shownAssistant
         let takesText = current is any UIKeyInput
         let input = responder.flatMap { $0.nearest(\.inputView) }
         var next = KeyboardPlan(scene: scene.coordinateSpaceBounds.size)
@@ -61,6 +61,26 @@ package final class ScreenKeyboard {
         let changesViews = panel.map { $0.accessory !== accessory || $0.input !== input } ?? next.isShown
         guard next != plan || changesViews else { return avoid() }
         move(to: next, accessory: accessory, input: input, animated: animated)
+    }
+
+    private var assistant: AssistantBar?
+
+    /// The buttons of the input that is edited; only tablets have room for them.
+    private var shownAssistant: AssistantBar? {
+        guard let input = current as? any AssistedInput, input.traitCollection.userInterfaceIdiom == .pad,
+            !input.inputAssistantItem.isEmpty
+        else {
+            assistant = nil
+            return nil
+        }
+        let item = input.inputAssistantItem
+        item.onChange = { [weak self, weak input] in
+            if self?.current === input { self?.update(animated: false) }
+        }
+        if let assistant, assistant.shows(item) { return assistant }
+        let bar = AssistantBar(item)
+        assistant = bar
+        return bar
     }
 
     private var current: UIResponder? { scene.keyWindow?.firstResponder }

@@ -12,6 +12,42 @@ final class ScopeBar: UIView {
             backgroundColor = backgroundImage == nil ? .tertiarySystemFill : nil
         }
     }
+    /// Pictures of single scopes by state; a state without one takes the normal one.
+    var images: [UInt: UIImage] = [:] { didSet { artworkDidChange() } }
+    struct Sides: Hashable {
+        var left: UInt
+        var right: UInt
+    }
+    /// Pictures between two scopes by the states of both.
+    var dividers: [Sides: UIImage] = [:] { didSet { artworkDidChange() } }
+    private var dividerViews: [UIImageView] = []
+
+    private func artworkDidChange() {
+        knob.alpha = images.isEmpty ? 1 : 0
+        backgroundColor = images.isEmpty && backgroundImage == nil ? .tertiarySystemFill : nil
+        for segment in segments { segment.images = images }
+        setNeedsLayout()
+    }
+
+    private func placeDividers() {
+        dividerViews.forEach { $0.removeFromSuperview() }
+        dividerViews = []
+        guard !dividers.isEmpty, segments.count > 1 else { return }
+        let shown = segments.sorted { $0.frame.minX < $1.frame.minX }
+        for (left, right) in zip(shown, shown.dropFirst()) {
+            let sides = Sides(left: left.state.rawValue, right: right.state.rawValue)
+            guard let image = dividers[sides] ?? dividers[Sides(left: 0, right: 0)] else { continue }
+            let view = UIImageView(image: image)
+            view.isAccessibilityElement = false
+            view.accessibilityElementsHidden = true
+            view.frame = CGRect(
+                x: right.frame.minX - image.size.width / 2, y: left.frame.minY, width: image.size.width,
+                height: left.frame.height)
+            addSubview(view)
+            dividerViews.append(view)
+        }
+    }
+
     /// The person chose a scope.
     var didChoose: (Int) -> Void = { _ in }
 
@@ -49,6 +85,7 @@ final class ScopeBar: UIView {
         segments = titles.enumerated().map { index, title in
             let segment = ScopeSegment(title: title)
             segment.attributes = attributes
+            segment.images = images
             segment.addAction(UIAction { [weak self] _ in self?.press(index) }, for: .touchUpInside)
             addSubview(segment)
             return segment
@@ -84,6 +121,7 @@ final class ScopeBar: UIView {
         }
         knob.isHidden = !segments.indices.contains(selected)
         knob.layer.cornerRadius = inner.height / 2
+        placeDividers()
     }
 
     override var isAccessibilityContainer: Bool { true }
@@ -98,9 +136,15 @@ private final class ScopeSegment: UIControl {
     /// Look of the title by whether it is selected; what is not set follows the unselected one, and the kit's own.
     var attributes: [Bool: [NSAttributedString.Key: Any]] = [:] { didSet { stateDidChange() } }
 
+    var images: [UInt: UIImage] = [:] { didSet { stateDidChange() } }
+    private let backdrop = UIImageView(image: nil)
+
     init(title: String) {
         self.title = title
         super.init(frame: .zero)
+        backdrop.isAccessibilityElement = false
+        backdrop.accessibilityElementsHidden = true
+        addSubview(backdrop)
         label.adjustsFontSizeToFitWidth = true
         label.minimumScaleFactor = 0.7
         addSubview(label)
@@ -111,6 +155,7 @@ private final class ScopeSegment: UIControl {
 
     override func stateDidChange() {
         super.stateDidChange()
+        backdrop.image = images[state.rawValue] ?? images[0]
         var look: [NSAttributedString.Key: Any] = [
             .font: UIFont.systemFont(ofSize: 13, weight: isSelected ? .semibold : .medium)
         ]
@@ -123,6 +168,7 @@ private final class ScopeSegment: UIControl {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        backdrop.frame = bounds
         label.frame = bounds.insetBy(dx: 8, dy: 0)
     }
 

@@ -26,6 +26,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     /// The controller this bar searches for.
     weak var controller: UISearchController?
 
+    public convenience init() { self.init(frame: .zero) }
+
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUpBar()
@@ -151,13 +153,51 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     /// Inside a navigation bar, which has a background of its own.
     package var isInNavigationBar = false { didSet { backgroundDidChange() } }
 
+    /// Low bars without an image of their own take the one for all heights; `any` stands for every place.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+    ) {
+        barImages[BarPlace(position: barPosition, metrics: barMetrics)] = backgroundImage
+        backgroundDidChange()
+    }
+    open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+        barImages[BarPlace(position: barPosition, metrics: barMetrics)]
+    }
+    private struct BarPlace: Hashable {
+        var position: UIBarPosition
+        var metrics: UIBarMetrics
+    }
+    private var barImages: [BarPlace: UIImage] = [:]
+    private var placedImage: UIImage? {
+        var metrics: [UIBarMetrics] = prompt == nil ? [.default] : [.defaultPrompt, .default]
+        if traits.verticalSizeClass == .compact {
+            metrics = (prompt == nil ? [.compact] : [.compactPrompt, .compact]) + metrics
+        }
+        for metrics in metrics {
+            for position in [barPosition, .any] {
+                if let image = barImages[BarPlace(position: position, metrics: metrics)] { return image }
+            }
+        }
+        return nil
+    }
+    package override func kitTraitsDidChange(from previous: UITraitCollection) {
+        super.kitTraitsDidChange(from: previous)
+        backgroundDidChange()
+    }
+
+    /// Of the cancel button, the caret and chosen icons.
+    open override var tintColor: UIColor! {
+        get { super.tintColor }
+        set { super.tintColor = newValue }
+    }
+
     private func backgroundDidChange() {
         var color: UIColor?
         if searchBarStyle != .minimal, !isInNavigationBar {
             color = barTintColor ?? (barStyle == .default ? .secondarySystemBackground : .black)
             if isTranslucent, barTintColor != nil { color = color?.withAlphaComponent(0.9) }
         }
-        background.show(color: color, image: backgroundImage)
+        background.show(color: color, image: backgroundImage ?? placedImage)
     }
 
     /// Takes the place of the field's capsule; stretched to the field.
@@ -174,6 +214,25 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     ) { scopeBar.setTitleAttributes(attributes, isSelected: state.contains(.selected)) }
     open func scopeBarButtonTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         scopeBar.titleAttributes(isSelected: state.contains(.selected))
+    }
+    /// Takes the place of the scope's own surface; stretched to it.
+    open func setScopeBarButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+        scopeBar.images[state.rawValue] = backgroundImage
+    }
+    open func scopeBarButtonBackgroundImage(for state: UIControl.State) -> UIImage? {
+        scopeBar.images[state.rawValue]
+    }
+    /// Stands between two scopes, for the states of both.
+    open func setScopeBarButtonDividerImage(
+        _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
+        rightSegmentState rightState: UIControl.State
+    ) {
+        scopeBar.dividers[ScopeBar.Sides(left: leftState.rawValue, right: rightState.rawValue)] = dividerImage
+    }
+    open func scopeBarButtonDividerImage(
+        forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
+    ) -> UIImage? {
+        scopeBar.dividers[ScopeBar.Sides(left: leftState.rawValue, right: rightState.rawValue)]
     }
     /// Lies behind the scopes.
     open var scopeBarBackgroundImage: UIImage? {
@@ -278,6 +337,10 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         get { searchTextField.inputAccessoryView }
         set { searchTextField.inputAccessoryView = newValue }
     }
+    /// Buttons above the keyboard while the field is edited.
+    open var inputAssistantItem: UITextInputAssistantItem { searchTextField.inputAssistantItem }
+    @available(*, unavailable, message: "There is no dictation.")
+    open var isLookToDictateEnabled: Bool { false }
     package override func handle(key: UIKey) -> Bool {
         if key.name == "escape", isCancelShown {
             cancelPressed()
@@ -308,81 +371,5 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     func cancelPressed() {
         calls.pressed(.cancel, self)
         controller?.cancelPressed()
-    }
-
-    // MARK: UITextInputTraits: those of the field
-
-    open var autocapitalizationType: UITextAutocapitalizationType {
-        get { searchTextField.autocapitalizationType }
-        set { searchTextField.autocapitalizationType = newValue }
-    }
-    open var autocorrectionType: UITextAutocorrectionType {
-        get { searchTextField.autocorrectionType }
-        set { searchTextField.autocorrectionType = newValue }
-    }
-    open var spellCheckingType: UITextSpellCheckingType {
-        get { searchTextField.spellCheckingType }
-        set { searchTextField.spellCheckingType = newValue }
-    }
-    open var smartQuotesType: UITextSmartQuotesType {
-        get { searchTextField.smartQuotesType }
-        set { searchTextField.smartQuotesType = newValue }
-    }
-    open var smartDashesType: UITextSmartDashesType {
-        get { searchTextField.smartDashesType }
-        set { searchTextField.smartDashesType = newValue }
-    }
-    open var smartInsertDeleteType: UITextSmartInsertDeleteType {
-        get { searchTextField.smartInsertDeleteType }
-        set { searchTextField.smartInsertDeleteType = newValue }
-    }
-    open var keyboardType: UIKeyboardType {
-        get { searchTextField.keyboardType }
-        set { searchTextField.keyboardType = newValue }
-    }
-    open var keyboardAppearance: UIKeyboardAppearance {
-        get { searchTextField.keyboardAppearance }
-        set { searchTextField.keyboardAppearance = newValue }
-    }
-    open var returnKeyType: UIReturnKeyType {
-        get { searchTextField.returnKeyType }
-        set { searchTextField.returnKeyType = newValue }
-    }
-    open var enablesReturnKeyAutomatically: Bool {
-        get { searchTextField.enablesReturnKeyAutomatically }
-        set { searchTextField.enablesReturnKeyAutomatically = newValue }
-    }
-    open var isSecureTextEntry: Bool {
-        get { searchTextField.isSecureTextEntry }
-        set { searchTextField.isSecureTextEntry = newValue }
-    }
-    open var textContentType: UITextContentType! {
-        get { searchTextField.textContentType }
-        set { searchTextField.textContentType = newValue }
-    }
-}
-
-/// Hands what a search bar's field asks on to the bar's delegate and controller.
-@MainActor
-private final class SearchFieldRelay: NSObject, UITextFieldDelegate {
-    private unowned let bar: UISearchBar
-
-    init(_ bar: UISearchBar) { self.bar = bar }
-
-    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
-        guard bar.calls.shouldBeginEditing(bar) else { return false }
-        bar.controller?.barWillBeginEditing()
-        return true
-    }
-    func textFieldDidBeginEditing(_ textField: UITextField) { bar.calls.didBeginEditing(bar) }
-    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { bar.calls.shouldEndEditing(bar) }
-    func textFieldDidEndEditing(_ textField: UITextField) { bar.calls.didEndEditing(bar) }
-    func textField(
-        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
-    ) -> Bool { bar.calls.shouldChange(bar, in: range, to: string) }
-    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-        bar.calls.pressed(.search, bar)
-        bar.controller?.searchPressed()
-        return false
     }
 }

@@ -1,47 +1,18 @@
 import Foundation
 
-/// Makes the results of a search out of what is typed.
-@preconcurrency @MainActor
-public protocol UISearchResultsUpdating: AnyObject {
-    /// Called when the search begins, when text or scope change, and when it ends (`NS-04`).
-    func updateSearchResults(for searchController: UISearchController)
-}
-
-/// Told about a search controller. Every member is optional.
-@preconcurrency @MainActor
-public protocol UISearchControllerDelegate: AnyObject {
-    func willPresentSearchController(_ searchController: UISearchController)
-    func didPresentSearchController(_ searchController: UISearchController)
-    func willDismissSearchController(_ searchController: UISearchController)
-    func didDismissSearchController(_ searchController: UISearchController)
-    /// The search becomes active; called before ``willPresentSearchController(_:)``.
-    func presentSearchController(_ searchController: UISearchController)
-}
-
-extension UISearchControllerDelegate {
-    public func willPresentSearchController(_ searchController: UISearchController) { DefaultWitness.reached() }
-    public func didPresentSearchController(_ searchController: UISearchController) { DefaultWitness.reached() }
-    public func willDismissSearchController(_ searchController: UISearchController) { DefaultWitness.reached() }
-    public func didDismissSearchController(_ searchController: UISearchController) { DefaultWitness.reached() }
-    public func presentSearchController(_ searchController: UISearchController) { DefaultWitness.reached() }
-}
-
-/// What a search controller stands in: a navigation bar that makes room for the bar and the search.
-@MainActor
-package protocol SearchHosting: AnyObject {
-    /// Called inside the animation with which a search begins or ends.
-    func searchActivityDidChange(_ controller: UISearchController)
-    /// The bar's height or content changed.
-    func searchBarShapeDidChange(_ controller: UISearchController)
-}
-
 /// Runs a search: owns the bar, is active while one searches, and shows the results controller over the content.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
     public enum ScopeBarActivation: Int, Sendable { case automatic = 0, manual, onTextEntry, onSearchActivation }
 
     public let searchResultsController: UIViewController?
-    open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+    open weak var searchResultsUpdater: (any UISearchResultsUpdating)? {
+        didSet {
+            selecting = OptionalMethod("updateSearchResults(for:selecting:)", of: searchResultsUpdater)
+        }
+    }
+    private var selecting = OptionalMethod<(UISearchController, any UISearchSuggestion), Void>(
+        "updateSearchResults(for:selecting:)", of: nil)
     open weak var delegate: (any UISearchControllerDelegate)? {
         didSet { calls = SearchControllerCalls(delegate) }
     }
@@ -52,6 +23,20 @@ open class UISearchController: UIViewController {
     /// The navigation bar that the search bar stands in.
     package weak var host: (any SearchHosting)?
     private let dimming = UIControl(frame: .zero)
+    private var suggestionList: SuggestionList?
+
+    // MARK: Suggestions
+
+    /// Shown over the content, below the bar, while one searches; nil and none show nothing.
+    open var searchSuggestions: [any UISearchSuggestion]? { didSet { showSuggestions() } }
+    /// True keeps suggestions to bars that stand in the row of the navigation bar.
+    open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false {
+        didSet { if ignoresSearchSuggestionsForSearchBarPlacementStacked != oldValue { showSuggestions() } }
+    }
+    /// Where the bar stands in the navigation bar.
+    open var searchBarPlacement: UINavigationItem.SearchBarPlacement {
+        (host as? UINavigationItem)?.searchBarPlacement ?? .stacked
+    }
 
     /// - Parameter searchResultsController: nil shows results in the view that is searched.
     public init(searchResultsController: UIViewController?) {
@@ -121,6 +106,7 @@ open class UISearchController: UIViewController {
         calls.present(self)
         calls.willPresent(self)
         mountResults()
+        showSuggestions()
         update()
         let animated = searchBar.window != nil
         if animated { searchBar.window?.layoutIfNeeded() }
@@ -147,6 +133,7 @@ open class UISearchController: UIViewController {
             textDidChange()
         }
         stage = .ending
+        showSuggestions()
         update()
         transition(animated: searchBar.window != nil) {
             if self.automaticallyShowsCancelButton { self.searchBar.setShowsCancelButton(false, animated: false) }
@@ -216,8 +203,50 @@ open class UISearchController: UIViewController {
         return nil
     }
 
+    /// Brings the list in line with the suggestions and the search: in the row of a wide bar a card below the field, else
+    /// all over the content.
+    private func showSuggestions() {
+        let isInline = searchBarPlacement == .inline
+        let shown = isActive && (isInline || !ignoresSearchSuggestionsForSearchBarPlacementStacked)
+        let suggestions = shown ? searchSuggestions ?? [] : []
+        searchBar.searchTextField.showCard(isInline ? suggestions : []) { [weak self] in self?.choose($0) }
+        guard !isInline, !suggestions.isEmpty else {
+            suggestionList?.isHidden = true
+            return
+        }
+        let list = suggestionList ?? SuggestionList()
+        list.chose = { [weak self] in self?.choose($0) }
+        list.suggestions = suggestions
+        suggestionList = list
+        mountResults()
+        guard let view = viewIfLoaded else { return }
+        list.isHidden = false
+        list.frame = view.bounds
+        list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        if list.superview !== view { view.addSubview(list) }
+        view.bringSubviewToFront(list)
+    }
+
+    private func choose(_ suggestion: any UISearchSuggestion) {
+        guard let updater = searchResultsUpdater else { return }
+        let wasTold: Void? = selecting.call(updater, (self, suggestion)) {
+            updater.updateSearchResults(for: self, selecting: suggestion)
+        }
+        if wasTold == nil { searchBar.text = suggestion.localizedSuggestion }
+    }
+
+    func placementWillChange(to placement: UINavigationItem.SearchBarPlacement) {
+        calls.willChange(self, to: placement)
+    }
+    func placementDidChange(from placement: UINavigationItem.SearchBarPlacement) {
+        showSuggestions()
+        calls.didChange(self, from: placement)
+    }
+
     private func mountResults() {
-        guard searchResultsController != nil || obscuresBackgroundDuringPresentation else { return }
+        let hasSuggestions = suggestionList?.isHidden == false || !(searchSuggestions ?? []).isEmpty
+        guard searchResultsController != nil || obscuresBackgroundDuringPresentation || hasSuggestions else { return }
+        guard parent == nil || stage == .beginning else { return }
         guard let below = findSearchedController(), let content = below.viewIfLoaded else { return }
         // Content that scrolls would take along what is put into it.
         guard let box = content is UIScrollView ? content.superview : content, let view = self.view else { return }
@@ -251,6 +280,7 @@ open class UISearchController: UIViewController {
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         dimming.frame = view.bounds
+        suggestionList?.frame = view.bounds
         searchResultsController?.viewIfLoaded?.frame = view.bounds
     }
 
@@ -269,46 +299,5 @@ open class UISearchController: UIViewController {
     private func showResults() {
         guard let shown = searchResultsController?.viewIfLoaded else { return }
         shown.isHidden = !showsSearchResultsController
-    }
-}
-
-/// The calls of one search controller to its delegate.
-@MainActor
-struct SearchControllerCalls {
-    private weak var delegate: (any UISearchControllerDelegate)?
-    private let willPresent: OptionalMethod<UISearchController, Void>
-    private let didPresent: OptionalMethod<UISearchController, Void>
-    private let willDismiss: OptionalMethod<UISearchController, Void>
-    private let didDismiss: OptionalMethod<UISearchController, Void>
-    private let present: OptionalMethod<UISearchController, Void>
-
-    init(_ delegate: (any UISearchControllerDelegate)?) {
-        self.delegate = delegate
-        willPresent = OptionalMethod("willPresentSearchController(_:)", of: delegate)
-        didPresent = OptionalMethod("didPresentSearchController(_:)", of: delegate)
-        willDismiss = OptionalMethod("willDismissSearchController(_:)", of: delegate)
-        didDismiss = OptionalMethod("didDismissSearchController(_:)", of: delegate)
-        present = OptionalMethod("presentSearchController(_:)", of: delegate)
-    }
-
-    func willPresent(_ controller: UISearchController) {
-        guard let delegate else { return }
-        willPresent.call(delegate, controller) { delegate.willPresentSearchController(controller) }
-    }
-    func didPresent(_ controller: UISearchController) {
-        guard let delegate else { return }
-        didPresent.call(delegate, controller) { delegate.didPresentSearchController(controller) }
-    }
-    func willDismiss(_ controller: UISearchController) {
-        guard let delegate else { return }
-        willDismiss.call(delegate, controller) { delegate.willDismissSearchController(controller) }
-    }
-    func didDismiss(_ controller: UISearchController) {
-        guard let delegate else { return }
-        didDismiss.call(delegate, controller) { delegate.didDismissSearchController(controller) }
-    }
-    func present(_ controller: UISearchController) {
-        guard let delegate else { return }
-        present.call(delegate, controller) { delegate.presentSearchController(controller) }
     }
 }

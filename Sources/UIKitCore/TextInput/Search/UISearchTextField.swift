@@ -36,6 +36,58 @@ open class UISearchTextField: UITextField {
         leftViewMode = .always
     }
 
+    // MARK: Suggestions
+
+    /// Shown below the field while it is edited. In the bar of a search controller they are the controller's.
+    open var searchSuggestions: [any UISearchSuggestion]? {
+        get { controllerOfBar?.searchSuggestions ?? ownSuggestions }
+        set {
+            if let controller = controllerOfBar {
+                controller.searchSuggestions = newValue
+            } else {
+                ownSuggestions = newValue
+                showOwnSuggestions()
+            }
+        }
+    }
+    private var ownSuggestions: [any UISearchSuggestion]?
+    private var card: SuggestionCard?
+    private var controllerOfBar: UISearchController? { (superview as? UISearchBar)?.controller }
+
+    private func showOwnSuggestions() {
+        guard controllerOfBar == nil else { return }
+        showCard(isEditing ? ownSuggestions ?? [] : []) { [weak self] in self?.choose($0) }
+    }
+
+    private func choose(_ suggestion: any UISearchSuggestion) {
+        guard let delegate = delegate as? any UISearchTextFieldDelegate else { return }
+        delegate.searchTextField(self, didSelect: suggestion)
+    }
+
+    func showCard(_ suggestions: [any UISearchSuggestion], chose: @escaping (any UISearchSuggestion) -> Void) {
+        guard !suggestions.isEmpty else {
+            card?.hide()
+            card = nil
+            return
+        }
+        let shown = card ?? SuggestionCard(chose: chose)
+        card = shown
+        shown.show(suggestions, below: self)
+    }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        let became = super.becomeFirstResponder()
+        showOwnSuggestions()
+        return became
+    }
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        let resigned = super.resignFirstResponder()
+        showOwnSuggestions()
+        return resigned
+    }
+
     // MARK: Tokens. They stand before the text, in order.
 
     /// Setting them tells no target; taking one away with the delete key sends `editingChanged`.

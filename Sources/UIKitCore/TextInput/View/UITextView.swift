@@ -4,7 +4,7 @@ import TextLayout
 
 /// Text of many lines that scrolls and can be edited.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting, WrappedContent {
+open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting, WrappedContent, AssistedInput {
     public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
     public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
     public static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
@@ -27,6 +27,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     var isEditingText = false
     private var inputViewValue: UIView?
     private var inputAccessoryViewValue: UIView?
+    /// Buttons above the keyboard while the text is edited.
+    open private(set) lazy var inputAssistantItem = UITextInputAssistantItem()
     lazy var stringTokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
 
     public let textContainer: NSTextContainer
