@@ -15,6 +15,8 @@ package final class DriveSession {
     var calls: [String] = []
     private let answers: FileHandle
     private var isOver = false
+    /// Where a finger is that stays down between commands.
+    var heldFinger: CGPoint?
 
     /// - Parameter answers: where answers go; the private copy of standard output.
     package init(window: HeadlessWindow, answers: FileHandle) {
@@ -59,6 +61,7 @@ package final class DriveSession {
         case "tree": return .ok(["root": DriveAnswer.node(try tree(asksForActions: true))])
         case "find": return .ok(["node": DriveAnswer.node(try target(words, asksForActions: true).node)])
         case "tap", "long-press", "drag", "swipe", "fling", "pull", "scroll": return try hand(name, words)
+        case "finger": return try finger(words)
         case "back": return try hand("tap", DriveWords("#BackButton").words[...])
         case "act": return try act(words)
         case "type":
@@ -99,7 +102,7 @@ package final class DriveSession {
     }
 
     /// The element a query names, its middle, and the words after it.
-    private func target(
+    func target(
         _ words: ArraySlice<DriveWords.Word>, asksForActions: Bool = false
     ) throws -> (node: AccessibilityNode, at: CGPoint, rest: ArraySlice<DriveWords.Word>) {
         let (query, count) = try Query.read(words)
@@ -129,7 +132,8 @@ package final class DriveSession {
             let x = try number(more.first, "drag needs DX and DY")
             let y = try number(more.dropFirst().first, "drag needs DX and DY")
             let seconds = more.count > 2 ? try number(more[2], "seconds are a number") : 0.3
-            finger.drag(from: at, by: CGPoint(x: x, y: y), in: seconds, endsAtRest: true)
+            let hold = more.count > 3 ? try number(more[3], "seconds are a number") : 0
+            finger.drag(from: at, by: CGPoint(x: x, y: y), in: seconds, endsAtRest: true, after: hold)
         }
         return .ok(["at": DriveAnswer.point(at)])
     }

@@ -27,6 +27,9 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         self.timer = timer
     }
 
+    /// The finger has rested long enough, whatever the clock says: for tests without one.
+    package func rest() { timer?.fire() }
+
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         if isActive {
             state = .changed

@@ -11,7 +11,8 @@ package final class MenuPresentation: UIView {
     private let scroll = UIScrollView()
     private var rows: [MenuRowView] = []
     private var sourceRect: CGRect
-    private let preview: UIView?
+    private var menuSize = CGSize.zero
+    private let preview: MenuPreview?
     private let order: UIContextMenuConfiguration.ElementOrder
     private var resolved: [ObjectIdentifier: [UIMenuElement]] = [:]
     private weak var sender: AnyObject?
@@ -21,16 +22,20 @@ package final class MenuPresentation: UIView {
     package var onChoose: ((UIAction) -> Void)?
     /// Called when the menu begins to go.
     package var onLeave: (() -> Void)?
+    /// Called when the preview was tapped.
+    var onPreviewTap: (() -> Void)?
+    /// Asked where the preview goes when the menu does, in window space; nil lets it fade where it stands.
+    var wayBack: (() -> CGRect?)?
 
     /// Shows `menu` beside `rect` of `source`, over the window of that; nil without one.
     ///
     /// - Parameters:
-    ///   - preview: shown above the darkened rest, at its own frame in window space.
+    ///   - preview: shown above the darkened rest, beside the menu.
     ///   - order: `automatic` is `fixed` here.
     ///   - sender: what actions get as their sender.
     @discardableResult
-    package static func show(
-        _ menu: UIMenu, from source: UIView, rect: CGRect? = nil, preview: UIView? = nil,
+    static func show(
+        _ menu: UIMenu, from source: UIView, rect: CGRect? = nil, preview: MenuPreview? = nil,
         order: UIContextMenuConfiguration.ElementOrder = .fixed, sender: AnyObject?
     ) -> MenuPresentation? {
         guard let window = source.window else { return nil }
@@ -41,7 +46,7 @@ package final class MenuPresentation: UIView {
     }
 
     private init(
-        _ menu: UIMenu, rect: CGRect, preview: UIView?, order: UIContextMenuConfiguration.ElementOrder,
+        _ menu: UIMenu, rect: CGRect, preview: MenuPreview?, order: UIContextMenuConfiguration.ElementOrder,
         sender: AnyObject?
     ) {
         self.order = order
@@ -60,14 +65,17 @@ package final class MenuPresentation: UIView {
         scroll.layer.cornerRadius = 26
         scroll.clipsToBounds = true
         scroll.contentInsetAdjustmentBehavior = .never
-        if let preview { addSubview(preview) }
+        if let preview { addSubview(preview.view) }
         addSubview(platter)
         platter.addSubview(scroll)
+        addRecognizers()
+    }
+
+    private func addRecognizers() {
         let tap = UITapGestureRecognizer(target: nil, action: nil)
         tap.addHandler { [weak self] recognizer in
             guard let self, recognizer.state == .ended else { return }
-            let place = recognizer.location(in: self)
-            if self.platter.frame.contains(place) { self.release(at: place) } else { self.dismiss() }
+            self.tapped(recognizer.location(in: self))
         }
         addGestureRecognizer(tap)
         let press = UILongPressGestureRecognizer(target: nil, action: nil)
@@ -84,6 +92,16 @@ package final class MenuPresentation: UIView {
         addGestureRecognizer(press)
     }
 
+    private func tapped(_ place: CGPoint) {
+        if platter.frame.contains(place) {
+            release(at: place)
+        } else if let preview, preview.view.frame.contains(place), let onPreviewTap {
+            onPreviewTap()
+        } else {
+            dismiss()
+        }
+    }
+
     package required init?(coder: NSCoder) { nil }
 
     // MARK: Coming and going
@@ -95,13 +113,21 @@ package final class MenuPresentation: UIView {
         formerResponder = window.firstResponder
         becomeFirstResponder()
         rebuild()
-        layoutIfNeeded()
-        platter.transform = smallTransform
-        platter.alpha = 0
+        UIView.performWithoutAnimation {
+            layoutIfNeeded()
+            if let preview { preview.place(at: preview.home) }
+            platter.transform = smallTransform
+            platter.alpha = 0
+        }
         UIView.animate(withDuration: 0.35, delay: 0, usingSpringWithDamping: 0.85, initialSpringVelocity: 0) {
             self.platter.transform = .identity
             self.platter.alpha = 1
-            if self.preview != nil { self.backgroundColor = UIColor.black.withAlphaComponent(0.25) }
+            guard let preview = self.preview else { return }
+            preview.isLifted = true
+            preview.place(at: self.arrangement.preview)
+            self.backgroundColor = UIColor.black.withAlphaComponent(0.25)
+        } completion: { [weak self] _ in
+            self?.preview?.didAppear()
         }
     }
 
@@ -115,10 +141,14 @@ package final class MenuPresentation: UIView {
             .scaledBy(x: 0.2, y: 0.2)
     }
 
-    package func dismiss(_ completion: (() -> Void)? = nil) {
+    /// - Parameter growing: the preview fills the screen as it goes, in place of going back.
+    package func dismiss(growing: Bool = false, _ completion: (() -> Void)? = nil) {
         guard !isLeaving else { return }
         isLeaving = true
+        isUserInteractionEnabled = false
         onLeave?()
+        preview?.willLeave()
+        let end = growing ? bounds : wayBack?()
         if isFirstResponder {
             resignFirstResponder()
             formerResponder?.becomeFirstResponder()
@@ -127,7 +157,12 @@ package final class MenuPresentation: UIView {
             self.platter.transform = self.smallTransform
             self.platter.alpha = 0
             self.backgroundColor = .clear
+            guard let preview = self.preview else { return }
+            preview.isLifted = false
+            if let end { preview.place(at: end) }
+            if end == nil || growing { preview.view.alpha = 0 }
         } completion: { _ in
+            self.preview?.didLeave()
             self.removeFromSuperview()
             completion?()
         }
@@ -178,13 +213,14 @@ package final class MenuPresentation: UIView {
 
     package override func layoutSubviews() {
         super.layoutSubviews()
-        let room = bounds.inset(by: safeAreaInsets).insetBy(dx: 12, dy: 8)
         let isLarge = traits.preferredContentSizeCategory.isAccessibilityCategory
         let width = min(isLarge ? MenuPlace.largeWidth : MenuPlace.width, room.width)
         let heights = rows.map { $0.height(width: width) }
         let size = CGSize(width: width, height: heights.reduce(2 * MenuPlace.padding, +))
-        let place = MenuPlace.frame(size: size, source: sourceRect, room: room)
-        let isUpwards = place.maxY <= sourceRect.midY
+        menuSize = size
+        let place = arrangement.menu
+        if let preview, preview.isLifted, !isLeaving { preview.place(at: arrangement.preview) }
+        let isUpwards = preview == nil && place.maxY <= sourceRect.midY
         placeRows(heights, width: width, isReversed: order == .priority && isUpwards)
         platter.bounds.size = place.size
         platter.center = CGPoint(x: place.midX, y: place.midY)
@@ -206,6 +242,20 @@ package final class MenuPresentation: UIView {
             y += height
             if isReversed { scroll.bringSubviewToFront(row) }
         }
+    }
+
+    private var room: CGRect { bounds.inset(by: safeAreaInsets).insetBy(dx: 12, dy: 8) }
+
+    /// Where preview and menu stand, in this view.
+    private var arrangement: (preview: CGRect, menu: CGRect) {
+        guard let preview else {
+            return (.zero, MenuPlace.frame(size: menuSize, source: sourceRect, room: room))
+        }
+        let home = preview.home
+        let wanted = CGRect(
+            x: home.midX - preview.size.width / 2, y: home.midY - preview.size.height / 2, width: preview.size.width,
+            height: preview.size.height)
+        return MenuPlace.stack(preview: wanted, menu: menuSize, room: room, isRightToLeft: isRightToLeft)
     }
 
     // MARK: Choosing

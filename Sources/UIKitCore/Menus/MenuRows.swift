@@ -102,4 +102,27 @@ package enum MenuPlace {
         let left = min(max(x, room.minX), max(room.minX, room.maxX - size.width))
         return CGRect(x: left, y: y, width: min(size.width, room.width), height: height)
     }
+    /// A preview and the menu below it. The preview stays where it is while both fit; otherwise it moves up, and where it
+    /// is taller than the room leaves it becomes smaller.
+    package static func stack(
+        preview: CGRect, menu: CGSize, room: CGRect, isRightToLeft: Bool = false
+    ) -> (preview: CGRect, menu: CGRect) {
+        let free = room.height - distance
+        // A long menu scrolls before a preview of ordinary height shrinks.
+        let least = min(menu.height, rowHeight * 3)
+        var shown = preview
+        if shown.height > free - least {
+            let factor = max(0.1, (free - least) / max(1, shown.height))
+            shown = CGRect(
+                x: shown.midX - shown.width * factor / 2, y: shown.minY, width: shown.width * factor,
+                height: shown.height * factor)
+        }
+        let height = min(menu.height, free - shown.height)
+        shown.origin.y = max(room.minY, min(shown.minY, room.maxY - height - distance - shown.height))
+        let isRight = isRightToLeft ? shown.midX >= room.midX : shown.midX > room.midX + 1
+        let x = isRight ? shown.maxX - menu.width : shown.minX
+        let left = min(max(x, room.minX), max(room.minX, room.maxX - menu.width))
+        let frame = CGRect(x: left, y: shown.maxY + distance, width: min(menu.width, room.width), height: height)
+        return (shown, frame)
+    }
 }

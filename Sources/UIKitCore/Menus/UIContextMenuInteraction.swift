@@ -1,39 +1,6 @@
 import Foundation
 import QuartzCore
 
-/// Animations that go along with a menu's coming or going.
-@preconcurrency @MainActor
-public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
-    var previewViewController: UIViewController? { get }
-    func addAnimations(_ animations: @escaping () -> Void)
-    func addCompletion(_ completion: @escaping () -> Void)
-}
-
-/// Decides about the menu of an interaction. Only the configuration is required.
-@preconcurrency @MainActor
-public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
-    func contextMenuInteraction(
-        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
-    ) -> UIContextMenuConfiguration?
-    func contextMenuInteraction(
-        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
-        animator: (any UIContextMenuInteractionAnimating)?)
-    func contextMenuInteraction(
-        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
-        animator: (any UIContextMenuInteractionAnimating)?)
-}
-
-extension UIContextMenuInteractionDelegate {
-    public func contextMenuInteraction(
-        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
-        animator: (any UIContextMenuInteractionAnimating)?
-    ) {}
-    public func contextMenuInteraction(
-        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
-        animator: (any UIContextMenuInteractionAnimating)?
-    ) {}
-}
-
 /// Shows a menu after a long press, or after a click of the pointer's secondary button.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
@@ -41,9 +8,14 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     open private(set) weak var view: UIView?
     private let press = UILongPressGestureRecognizer(target: nil, action: nil)
     private let click = UITapGestureRecognizer(target: nil, action: nil)
+    private lazy var gate = MenuGate(interaction: self)
     private weak var shown: MenuPresentation?
-    private var configuration: UIContextMenuConfiguration?
+    /// What the delegate answered to a press that is about to begin.
+    private var answer: UIContextMenuConfiguration?
     private var start = CGPoint.zero
+    private weak var lastRecognizer: UIGestureRecognizer?
+    /// Where the preview of a view that shows many things goes back to; nil where that is gone.
+    var wayBack: ((UIContextMenuConfiguration) -> CGRect?)?
     /// A finger that stays within this distance of where it pressed chooses nothing when it goes up.
     private static let slop: CGFloat = 10
 
@@ -51,14 +23,17 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         self.delegate = delegate
         super.init()
         click.buttonMaskRequired = .secondary
+        press.delegate = gate
+        click.delegate = gate
         press.addHandler { [weak self] in self?.pressed($0) }
         click.addHandler { [weak self] recognizer in
             guard let self, recognizer.state == .ended else { return }
-            self.begin(at: recognizer.location(in: self.view))
+            self.begin()
         }
     }
 
     public func willMove(to view: UIView?) {
+        shown?.dismiss()
         for recognizer in [press, click] { self.view?.removeGestureRecognizer(recognizer) }
     }
 
@@ -67,18 +42,32 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         for recognizer in [press, click] { view?.addGestureRecognizer(recognizer) }
     }
 
-    open func location(in view: UIView?) -> CGPoint { press.location(in: view) }
+    /// Where the last press or click was.
+    open func location(in view: UIView?) -> CGPoint { (lastRecognizer ?? press).location(in: view) }
 
     open func dismissMenu() { shown?.dismiss() }
 
     /// Replaces the menu on the screen.
     open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) { shown?.replaceMenu(block) }
 
+    var isShowing: Bool { shown.map { !$0.isLeaving } ?? false }
+
+    // MARK: Presses
+
+    /// Asked before the press begins: without a menu it goes on as if nobody had waited for it.
+    fileprivate func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+        guard let view, !isShowing else { return false }
+        lastRecognizer = recognizer
+        answer = delegate?.contextMenuInteraction(
+            self, configurationForMenuAtLocation: recognizer.location(in: view))
+        return answer != nil
+    }
+
     private func pressed(_ recognizer: UIGestureRecognizer) {
         switch recognizer.state {
         case .began:
             start = recognizer.location(in: nil)
-            if !begin(at: recognizer.location(in: view)) { recognizer.state = .failed }
+            if !begin() { recognizer.state = .failed }
         case .changed: shown?.track(recognizer.location(in: shown))
         case .ended:
             let place = recognizer.location(in: nil)
@@ -89,78 +78,82 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     }
 
     @discardableResult
-    private func begin(at location: CGPoint) -> Bool {
-        guard let view, shown == nil,
-            let configuration = delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: location)
-        else { return false }
-        return show(configuration, from: view, rect: view.bounds)
+    private func begin() -> Bool {
+        guard let configuration = answer else { return false }
+        answer = nil
+        return show(configuration)
     }
 
-    /// Shows a configuration's menu and preview beside `rect` of `source`; also for views that ask their own delegates.
+    // MARK: Showing
+
+    /// Shows a configuration's menu with its preview.
     @discardableResult
-    package func show(_ configuration: UIContextMenuConfiguration, from source: UIView, rect: CGRect) -> Bool {
-        guard let menu = configuration.menu else { return false }
-        let preview = MenuPreview.view(of: configuration, source: source, rect: rect)
-        let beside = preview.map { source.convert($0.frame, from: nil) } ?? rect
-        let coming = MenuMotion()
-        self.configuration = configuration
+    private func show(_ configuration: UIContextMenuConfiguration) -> Bool {
+        guard let view, view.window != nil, let menu = configuration.menu else { return false }
+        guard let preview = makePreview(configuration, of: view) else { return false }
+        let coming = MenuMotion(previewViewController: preview.controller)
         delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: coming)
-        shown = MenuPresentation.show(
-            menu, from: source, rect: beside, preview: preview,
+        let presentation = MenuPresentation.show(
+            menu, from: view, rect: view.convert(preview.home, from: nil), preview: preview,
             order: configuration.preferredMenuElementOrder, sender: view)
+        shown = presentation
         coming.run()
-        shown?.onLeave = { [weak self] in
+        presentation?.wayBack = { [weak self] in self?.dismissalRect(configuration, from: preview) }
+        presentation?.onLeave = { [weak self] in
             guard let self else { return }
-            let going = MenuMotion()
+            let going = MenuMotion(previewViewController: preview.controller)
             self.delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: going)
-            going.run()
+            going.run(duration: 0.2)
         }
-        return shown != nil
+        presentation?.onPreviewTap = { [weak self] in self?.commit(configuration, preview) }
+        return presentation != nil
+    }
+
+    private func makePreview(_ configuration: UIContextMenuConfiguration, of view: UIView) -> MenuPreview? {
+        guard let window = view.window else { return nil }
+        let given = delegate?.contextMenuInteraction(
+            self, configuration: configuration, highlightPreviewForItemWithIdentifier: configuration.identifier)
+        if let controller = configuration.previewProvider?() {
+            return MenuPreview(controller, from: given?.windowRect ?? view.convert(view.bounds, to: nil), in: window)
+        }
+        return MenuPreview(given ?? Self.preview(of: view))
+    }
+
+    private static func preview(of view: UIView) -> UITargetedPreview {
+        let parameters = UIPreviewParameters()
+        parameters.visiblePath = UIBezierPath(roundedRect: view.bounds, cornerRadius: 12)
+        parameters.backgroundColor = view.backgroundColor ?? .clear
+        return UITargetedPreview(view: view, parameters: parameters)
+    }
+
+    /// In window space; nil where the preview goes nowhere.
+    private func dismissalRect(_ configuration: UIContextMenuConfiguration, from preview: MenuPreview) -> CGRect? {
+        let given = delegate?.contextMenuInteraction(
+            self, configuration: configuration, dismissalPreviewForItemWithIdentifier: configuration.identifier)
+        if let given { return given.windowRect }
+        if let wayBack { return wayBack(configuration) }
+        return view?.window == nil ? nil : preview.home
+    }
+
+    private func commit(_ configuration: UIContextMenuConfiguration, _ preview: MenuPreview) {
+        let motion = MenuCommitMotion(previewViewController: preview.controller)
+        delegate?.contextMenuInteraction(self, willPerformPreviewActionForMenuWith: configuration, animator: motion)
+        shown?.dismiss(growing: motion.preferredCommitStyle == .pop)
+        motion.run(duration: 0.25)
     }
 }
 
-/// What a delegate adds to the coming or going of a menu.
+/// Asks an interaction before its press or click begins.
 @MainActor
-final class MenuMotion: NSObject, UIContextMenuInteractionAnimating {
-    private var animations: [() -> Void] = []
-    private var completions: [() -> Void] = []
-    var previewViewController: UIViewController? { nil }
+final class MenuGate: NSObject, UIGestureRecognizerDelegate {
+    private unowned let interaction: UIContextMenuInteraction
 
-    func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
-    func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
-
-    func run() {
-        UIView.animate(withDuration: 0.3) {
-            for change in self.animations { change() }
-        } completion: { _ in
-            for completion in self.completions { completion() }
-        }
+    init(interaction: UIContextMenuInteraction) {
+        self.interaction = interaction
+        super.init()
     }
-}
 
-/// The picture above a context menu.
-@MainActor
-enum MenuPreview {
-    /// In window space: the controller's view at its preferred size, else the pressed view as it looks now.
-    static func view(of configuration: UIContextMenuConfiguration, source: UIView, rect: CGRect) -> UIView? {
-        guard let window = source.window else { return nil }
-        let place = source.convert(rect, to: nil)
-        if let controller = configuration.previewProvider?(), let content = controller.view {
-            let wanted = controller.preferredContentSize
-            let width = min(wanted.width > 0 ? wanted.width : window.bounds.width - 32, window.bounds.width - 32)
-            let height = min(wanted.height > 0 ? wanted.height : width, window.bounds.height * 0.5)
-            let y = min(max(place.midY - height / 2, window.safeAreaInsets.top + 8), window.bounds.height * 0.35)
-            content.frame = CGRect(x: (window.bounds.width - width) / 2, y: y, width: width, height: height)
-            content.layer.cornerRadius = 16
-            content.clipsToBounds = true
-            return content
-        }
-        guard let snapshot = source.snapshotView(afterScreenUpdates: false) else { return nil }
-        let card = UIView(frame: place)
-        snapshot.frame.origin = CGPoint(x: -rect.minX, y: -rect.minY)
-        card.addSubview(snapshot)
-        card.layer.cornerRadius = 12
-        card.clipsToBounds = true
-        return card
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        interaction.mayBegin(gestureRecognizer)
     }
 }

@@ -204,7 +204,10 @@ extension UITableView {
     }
 
     var shownWindow: VisibleWindow {
-        VisibleWindow(geometry, from: viewport.top, to: viewport.bottom, pins: style == .plain)
+        var window = VisibleWindow(geometry, from: viewport.top, to: viewport.bottom, pins: style == .plain)
+        let reach = rowReach
+        if reach > 0 { window.rows = geometry.rows(from: viewport.top - reach, to: viewport.bottom + reach) }
+        return window
     }
 
     private func nextMissing(below anchor: NewRow?, except asked: Set<NewRow>) -> TableElement? {
@@ -267,7 +270,7 @@ extension UITableView {
     // MARK: Placing
 
     func updateContentSize() {
-        let size = CGSize(width: bounds.width, height: geometry.contentHeight)
+        let size = CGSize(width: bounds.width, height: geometry.contentHeight + drop.gaps.extent)
         if contentSize != size { contentSize = size }
     }
 
@@ -285,6 +288,7 @@ extension UITableView {
             cell.setting = setting(for: row, size: rect.size, cell: cell)
         }
         swipe.placeView()
+        drop.placeholders.placeAll()
         placeSectionViews()
         if let view = tableHeaderView, view.frame != geometry.tableHeaderRect { view.frame = geometry.tableHeaderRect }
         if let view = tableFooterView, view.frame != geometry.tableFooterRect { view.frame = geometry.tableFooterRect }
@@ -306,14 +310,14 @@ extension UITableView {
             var rect = geometry.rectOfHeader(inSection: section)
             let top = rect.origin.y
             if let place = sticky?.header(section) { rect.origin.y = place.span.top }
-            if sticky?.header(section).isPinned != true { rect.origin.y += reorder.shift(ofHeader: section) }
+            if sticky?.header(section).isPinned != true { rect.origin.y += shift(ofHeader: section) }
             if view.frame != rect { view.frame = rect }
             (view as? UITableViewHeaderFooterView)?.isPinned = rect.origin.y != top
         }
         for (section, view) in sections.footers {
             var rect = geometry.rectOfFooter(inSection: section)
             if let place = sticky?.footer(section) { rect.origin.y = place.span.top }
-            if sticky?.footer(section).isPinned != true { rect.origin.y += reorder.shift(ofFooter: section) }
+            if sticky?.footer(section).isPinned != true { rect.origin.y += shift(ofFooter: section) }
             if view.frame != rect { view.frame = rect }
         }
     }

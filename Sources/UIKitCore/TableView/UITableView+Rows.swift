@@ -112,6 +112,9 @@ extension UITableView {
         touch.forget()
         swipe.forget()
         reorder.forget()
+        menus.forget()
+        drag.forget()
+        drop.forget()
         selectionPan.rowsWillChange()
         pendingScroll = nil
         for row in mounted.sortedRows { unmount(row) }

@@ -21,7 +21,9 @@ extension UITableView {
             if style == .insetGrouped {
                 setting.cornerRadius = 26
                 let count = geometry.shape.rowCount(inSection: path.section)
-                let place = reorder.dragged?.state.seenPlace(of: path, rowCount: count) ?? (row: path.row, count: count)
+                let place =
+                    reorder.dragged?.state.seenPlace(of: path, rowCount: count)
+                    ?? drop.gaps.seenPlace(of: path, rowCount: count)
                 setting.roundsTop = place.row == 0
                 setting.roundsBottom = place.row == place.count - 1
             }

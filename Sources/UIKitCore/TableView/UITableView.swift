@@ -6,7 +6,7 @@ import ListCore
 ///
 /// Members that clients may override stand here; the work is in the topic files beside it, each with its own part.
 @preconcurrency @MainActor
-open class UITableView: UIScrollView {
+open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     public let style: Style
 
     // MARK: Parts
@@ -27,6 +27,11 @@ open class UITableView: UIScrollView {
     private(set) lazy var swipe = SwipeController(table: self)
     private(set) lazy var selectionPan = SelectionPanController(table: self)
     private(set) lazy var reorder = ReorderController(table: self)
+    private(set) lazy var menus = RowMenus(table: self)
+    private(set) lazy var drag = TableDrag(table: self)
+    private(set) lazy var drop = TableDrop(table: self)
+    private(set) lazy var dragCalls = DragCalls(nil, of: self)
+    private(set) lazy var dropCalls = DropCalls(nil, of: self)
     private(set) lazy var sourceCalls = DataSourceCalls(nil, of: self)
     private(set) lazy var delegateCalls = DelegateCalls(nil, of: self)
     /// The question for a cell that is being answered.
@@ -74,6 +79,8 @@ open class UITableView: UIScrollView {
         alwaysBounceVertical = true
         setUpSwiping()
         selectionPan.setUp()
+        menus.setUp()
+        drag.setUp()
     }
 
     // MARK: Clients
@@ -229,8 +236,9 @@ open class UITableView: UIScrollView {
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         self.updates.perform(updates, completion: completion)
     }
-    /// True while a row is dragged to another place; reloading then ends the drag.
-    open var hasUncommittedUpdates: Bool { reorder.dragged != nil }
+    /// True while a row is dragged to another place, a gap is open or placeholders stand among the rows; reloading ends
+    /// them (`behaviours.md` 9).
+    open var hasUncommittedUpdates: Bool { reorder.dragged != nil || !drop.gaps.isEmpty }
     open func beginUpdates() { updates.begin() }
     open func endUpdates() { updates.end() }
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
@@ -277,6 +285,30 @@ open class UITableView: UIScrollView {
         dequeueHeaderFooter(identifier)
     }
 
+    // MARK: Menus
+
+    /// Nil where the delegate has no menus of rows.
+    open var contextMenuInteraction: UIContextMenuInteraction? {
+        delegateCalls.menus.areKnown ? menus.interaction : nil
+    }
+
+    // MARK: Drag and drop
+
+    open weak var dragDelegate: (any UITableViewDragDelegate)? {
+        didSet { dragCalls = DragCalls(dragDelegate, of: self) }
+    }
+    open weak var dropDelegate: (any UITableViewDropDelegate)? {
+        didSet { dropCalls = DropCalls(dropDelegate, of: self) }
+    }
+    /// `behaviours.md` 140.
+    open var dragInteractionEnabled = true
+    /// True while rows of this table are dragged, wherever they are.
+    open var hasActiveDrag: Bool { drag.isActive }
+    /// True while something that this table takes is dragged over it.
+    open var hasActiveDrop: Bool { drop.session != nil }
+    /// Rows open when dragged things rest over them.
+    open var isSpringLoaded = false
+
     // MARK: Layout and touches
 
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -317,6 +349,7 @@ open class UITableView: UIScrollView {
         guard newWindow == nil else { return }
         cancelPrefetching()
         giveUpPrepared()
+        menus.interaction.dismissMenu()
     }
 
     // MARK: Accessibility

@@ -19,6 +19,7 @@ struct LookState: Hashable {
         case let cell as UICellConfigurationState:
             (isHighlighted, isSelected) = (cell.isHighlighted, cell.isSelected)
             (isDisabled, isPinned) = (cell.isDisabled, cell.isPinned)
+            if cell.cellDropState == .targeted { isHighlighted = true }
         case let view as UIViewConfigurationState:
             (isHighlighted, isSelected) = (view.isHighlighted, view.isSelected)
             (isDisabled, isPinned) = (view.isDisabled, view.isPinned)

@@ -7,6 +7,7 @@ final class DelegateCalls {
     private unowned let table: UITableView
     private(set) weak var delegate: (any UITableViewDelegate)?
     let editing: EditingCalls
+    let menus: MenuCalls
 
     private typealias RowMethod<Result> = ClientMethod<(UITableView, IndexPath), Result>
     private typealias SectionMethod<Result> = ClientMethod<(UITableView, Int), Result>
@@ -37,11 +38,13 @@ final class DelegateCalls {
     private let canPerformPrimary: RowMethod<Bool>
     private let performPrimary: RowMethod<Void>
     private let indentation: RowMethod<Int>
+    private let springLoad: ClientMethod<(UITableView, IndexPath, any UISpringLoadedInteractionContext), Bool>
 
     init(_ delegate: (any UITableViewDelegate)?, of table: UITableView) {
         self.table = table
         self.delegate = delegate
         editing = EditingCalls(delegate, of: table)
+        menus = MenuCalls(delegate, of: table)
         willDisplayCell = ClientMethod("tableView(_:willDisplay:forRowAt:)", of: delegate)
         didEndCell = ClientMethod("tableView(_:didEndDisplaying:forRowAt:)", of: delegate)
         willDisplayHeaderView = ClientMethod("tableView(_:willDisplayHeaderView:forSection:)", of: delegate)
@@ -67,6 +70,7 @@ final class DelegateCalls {
         canPerformPrimary = ClientMethod("tableView(_:canPerformPrimaryActionForRowAt:)", of: delegate)
         performPrimary = ClientMethod("tableView(_:performPrimaryActionForRowAt:)", of: delegate)
         indentation = ClientMethod("tableView(_:indentationLevelForRowAt:)", of: delegate)
+        springLoad = ClientMethod("tableView(_:shouldSpringLoadRowAt:with:)", of: delegate)
     }
 
     // MARK: Display
@@ -243,6 +247,14 @@ final class DelegateCalls {
         _ = performPrimary.call(delegate, (table, path), at: path) {
             delegate.tableView(table, performPrimaryActionForRowAt: path)
         }
+    }
+
+    /// Rows of a spring-loaded table open unless the delegate says otherwise.
+    func shouldSpringLoadRow(at path: IndexPath, _ context: any UISpringLoadedInteractionContext) -> Bool {
+        guard let delegate else { return true }
+        return springLoad.call(delegate, (table, path, context), at: path) {
+            delegate.tableView(table, shouldSpringLoadRowAt: path, with: context)
+        } ?? true
     }
 
     // MARK: Editing

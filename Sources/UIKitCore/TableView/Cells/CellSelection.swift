@@ -27,8 +27,16 @@ final class CellSelection {
         update(animated: animated)
     }
 
+    /// Dragged things would go into the row.
+    private var isTargeted = false
+    func setTargeted(_ targeted: Bool) {
+        guard targeted != isTargeted else { return }
+        isTargeted = targeted
+        update(animated: true)
+    }
+
     /// `selectionStyle = .none` suppresses the look only (`SE-12`).
-    private var isMarked: Bool { (isSelected || isHighlighted) && cell.selectionStyle != .none }
+    private var isMarked: Bool { (isSelected || isHighlighted) && cell.selectionStyle != .none || isTargeted }
 
     /// A background configuration shows the state itself.
     private var showsView: Bool { isMarked && cell.configurations.background == nil }

@@ -5,6 +5,9 @@ import Foundation
 final class CellSeparators {
     private var top: UIView?
     private var bottom: UIView?
+    var areShown = true {
+        didSet { for line in [top, bottom] { line?.alpha = areShown ? 1 : 0 } }
+    }
 
     func place(in cell: UITableViewCell) {
         top = place(top, at: cell.setting.topLine, in: cell)

@@ -29,6 +29,13 @@ extension UITableViewCell {
         case insert = 2
     }
 
+    public enum DragState: Int, Sendable {
+        case none = 0
+        /// Its picture is lifted, the finger has not moved on yet.
+        case lifting = 1
+        case dragging = 2
+    }
+
     public enum AccessoryType: Int, Sendable {
         case none = 0
         case disclosureIndicator = 1

@@ -18,6 +18,22 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     private var hasOwnBackground = false
     private lazy var selection = CellSelection(cell: self)
     private(set) lazy var editing = CellEditing(cell: self)
+    private(set) lazy var cover = CellCover(cell: self)
+    private var dragState = DragState.none
+    var dropState = UICellConfigurationState.DropState.none {
+        didSet {
+            guard dropState != oldValue else { return }
+            selection.setTargeted(dropState == .targeted)
+            setNeedsUpdateConfiguration()
+        }
+    }
+    /// Lines and covers are left out while a picture of the cell is taken.
+    var isPosing = false {
+        didSet {
+            separators.areShown = !isPosing
+            cover.isOpen = isPosing
+        }
+    }
 
     public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         self.style = style
@@ -133,6 +149,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         state.isSwiped = editing.isSingled
         state.isReordering = table?.reorder.dragged?.cell === self
         state.isDisabled = !isUserInteractionEnabled
+        state.cellDragState = UICellConfigurationState.DragState(rawValue: dragState.rawValue) ?? .none
+        state.cellDropState = dropState
         return state
     }
     /// Asks for an update before the next layout; any number of requests make one (`behaviours.md` 101).
@@ -243,6 +261,22 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         if animated { configurations.updateAnimated(duration: CellSelection.fade) }
     }
 
+    // MARK: Drags
+
+    /// Whether touches reach the cell while its row is dragged (`behaviours.md` 105).
+    open var userInteractionEnabledWhileDragging = false
+    /// Called when the cell's row is lifted, flies, and comes back. Overrides call super for the look of a row that is
+    /// dragged away: it stays where it is, dimmed.
+    open func dragStateDidChange(_ dragState: DragState) { cover.isDimmed = dragState == .dragging }
+
+    func adopt(dragState: DragState) {
+        guard dragState != self.dragState else { return }
+        self.dragState = dragState
+        dragStateDidChange(dragState)
+        setNeedsUpdateConfiguration()
+    }
+    var isDragged: Bool { dragState != .none }
+
     // MARK: Editing
 
     open var isEditing: Bool {
@@ -312,6 +346,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         selection.place()
         separators.place(in: self)
         editing.place()
+        cover.place()
     }
 
     /// Width is the table's; the height is that of the content with the room for a separator (`HT-06`).

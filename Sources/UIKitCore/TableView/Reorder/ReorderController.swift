@@ -9,7 +9,8 @@ final class ReorderController {
     private(set) var dragged: DraggedRow?
     /// An update or a reload came while the data source was told of the move.
     private var wasUpdated = false
-    private var lastStep: Double?
+    private lazy var scroller = EdgeScroller(
+        table: table, finger: { [weak self] in self?.dragged?.finger }, moved: { [weak self] in self?.moveDragged() })
 
     init(table: UITableView) {
         self.table = table
@@ -52,7 +53,7 @@ final class ReorderController {
         guard let dragged else { return }
         dragged.finger = finger - table.bounds.minY
         moveDragged()
-        stepWhileAtEdge()
+        scroller.update()
     }
 
     private func moveDragged() {
@@ -132,7 +133,7 @@ final class ReorderController {
         guard let dragged else { return }
         let (source, target) = (dragged.state.source, dragged.state.target)
         guard source != target, isPlace(target) else { return cancel() }
-        stopStepping()
+        scroller.stop()
         wasUpdated = false
         table.sourceCalls.moveRow(at: IndexPath(source), to: IndexPath(target))
         guard self.dragged === dragged else { return }
@@ -163,7 +164,7 @@ final class ReorderController {
 
     /// The row is let go; what follows in this turn moves it to its place.
     private func lower(_ dragged: DraggedRow) {
-        stopStepping()
+        scroller.stop()
         self.dragged = nil
         dragged.cell.setNeedsUpdateConfiguration()
         cancelGesture(of: dragged)
@@ -178,43 +179,6 @@ final class ReorderController {
     private func cancelGesture(of dragged: DraggedRow) {
         guard let recognizer = dragged.cell.editing.handle?.recognizer, recognizer.isActive else { return }
         recognizer.cancel()
-    }
-
-    // MARK: Scrolling at the edges
-
-    private var velocity: CGFloat {
-        guard let dragged else { return 0 }
-        let inset = table.adjustedContentInset
-        let edges = EdgeScrolling(top: inset.top, bottom: table.bounds.height - inset.bottom)
-        let velocity = edges.velocity(at: dragged.finger)
-        let range = table.verticalRange
-        if velocity < 0, table.contentOffset.y <= range.lowerBound { return 0 }
-        if velocity > 0, table.contentOffset.y >= range.upperBound { return 0 }
-        return velocity
-    }
-
-    private func stepWhileAtEdge() {
-        guard velocity != 0 else { return stopStepping() }
-        guard lastStep == nil, let frames = table.window?.windowScene?.frames else { return }
-        lastStep = .nan
-        frames.addStep(for: self) { [weak self] time in self?.step(at: time) }
-    }
-
-    private func step(at time: Double) {
-        let velocity = velocity
-        guard velocity != 0, let last = lastStep else { return stopStepping() }
-        lastStep = time
-        guard !last.isNaN else { return }
-        let offset = table.contentOffset
-        let target = CGPoint(x: offset.x, y: offset.y + velocity * min(time - last, 0.1))
-        table.moveContent(to: table.clamped(target))
-        moveDragged()
-    }
-
-    private func stopStepping() {
-        guard lastStep != nil else { return }
-        lastStep = nil
-        table.window?.windowScene?.frames.removeStep(for: self)
     }
 
     // MARK: Updates
@@ -235,7 +199,7 @@ final class ReorderController {
 
     func forget() {
         guard let dragged else { return }
-        stopStepping()
+        scroller.stop()
         self.dragged = nil
         dragged.cell.setNeedsUpdateConfiguration()
         cancelGesture(of: dragged)

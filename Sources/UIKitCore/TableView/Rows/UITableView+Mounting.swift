@@ -64,6 +64,8 @@ extension UITableView {
         cell.frame = rect
         cell.setSelected(selectionSet.contains(row), animated: false)
         if isNew { adoptEditing(cell, at: row, animated: false) }
+        drag.update(row)
+        drop.update(row)
     }
 
     /// Behind all rows, above the background.
@@ -82,6 +84,9 @@ extension UITableView {
 
     /// Takes a cell out of the tree and keeps it for other rows. `path` is where it was shown.
     func retire(_ cell: UITableViewCell, path: IndexPath?) {
+        cell.cover.reset()
+        cell.adopt(dragState: .none)
+        cell.dropState = .none
         UIView.performWithoutAnimation {
             cell.removeFromSuperview()
             cell.layer.removeAllAnimations()

@@ -9,6 +9,8 @@ final class RowTouch {
     private var row: NewRow?
     /// An update removed it.
     private var hasLostRow = false
+    /// Of the touch that ended last, in the table's bounds.
+    private(set) var lastPoint: CGPoint?
 
     init(table: UITableView) {
         self.table = table
@@ -18,7 +20,7 @@ final class RowTouch {
     func began(_ touches: Set<UITouch>) -> Bool {
         guard row == nil, let touch = touches.first, table.selectionMode != .none else { return false }
         guard let path = table.path(at: touch.location(in: table)), let row = table.row(at: path),
-            table.mounted[row] != nil
+            let cell = table.mounted[row], !cell.isDragged || cell.userInteractionEnabledWhileDragging
         else { return false }
         guard table.delegateCalls.shouldHighlightRow(at: path) else { return false }
         self.row = row
@@ -34,6 +36,7 @@ final class RowTouch {
         let inside = touches.contains { isInside($0) }
         unhighlight(keepsLook: inside)
         guard inside else { return true }
+        lastPoint = touches.first?.location(in: table)
         table.tapped(row)
         return true
     }

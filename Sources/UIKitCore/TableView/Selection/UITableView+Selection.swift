@@ -27,7 +27,7 @@ extension UITableView {
 
     /// A finger went up on a row: the delegate is asked in the order of `SE-02`.
     func tapped(_ row: NewRow) {
-        guard let path = path(of: row) else { return }
+        guard let path = path(of: row), !drag.addByTap(row) else { return }
         let performsPrimary = delegateCalls.canPerformPrimaryAction(at: path)
         switch selectionSet.tap(row, in: selectionMode) {
         case .nothing: return

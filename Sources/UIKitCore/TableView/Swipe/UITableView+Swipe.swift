@@ -54,7 +54,8 @@ extension UITableView {
 
     /// Where a row's cell is to be seen: its place in the list, moved by what a finger does to it.
     func shownRect(of row: NewRow) -> CGRect {
-        reorder.place(of: row, geometry.rect(of: row).offsetBy(dx: swipe.offset(of: row), dy: 0))
+        let place = placeAmongGaps(row, geometry.rect(of: row))
+        return reorder.place(of: row, place.offsetBy(dx: swipe.offset(of: row), dy: 0))
     }
 }
 

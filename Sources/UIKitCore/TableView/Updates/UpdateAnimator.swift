@@ -35,6 +35,7 @@ final class UpdateAnimator {
         let oldOffset = table.contentOffset.y
         var anchor = keepsOffset ? nil : table.readingAnchor()
         let gone = takeOver(plan)
+        table.drop.rowsDidChange()
         if remeasuresAll, table.estimatedRowHeight == 0 {
             table.geometry.dropMeasurements(table.heights(for: table.geometry.shape))
         }
@@ -65,6 +66,9 @@ final class UpdateAnimator {
         table.touch.follow(plan)
         table.swipe.follow(plan)
         table.reorder.follow(plan)
+        table.menus.follow(plan)
+        table.drag.follow(plan)
+        table.drop.follow(plan)
         table.selectionPan.rowsWillChange()
         if let row = table.pendingScroll?.row { table.pendingScroll?.row = plan.new(forOld: OldRow(row)) }
         return (table.mounted.follow(plan), views)
