@@ -166,7 +166,7 @@ private enum MailOnScreen {
         try await shoot("mirrored", row: 4)
         try await screen.perform("set ltr")
         try await screen.perform("set light")
-        try await screen.perform("set text-size accessibilityExtraLarge")
+        try await screen.perform("set text-size accessibility-extra-large")
         try await screen.settle()
         try await shoot("large", row: 1 + 1)
     }

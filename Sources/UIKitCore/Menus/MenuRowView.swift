@@ -53,7 +53,7 @@ final class MenuRowView: UIView {
             title.font = .preferredFont(forTextStyle: .footnote)
             color = .secondaryLabel
         case .back(let text):
-            title.text = text.isEmpty ? "Back" : text
+            title.text = text.isEmpty ? KitWord.back.text : text
             title.font = .preferredFont(forTextStyle: .headline)
             mark.image = UIImage(systemName: "chevron.backward", withConfiguration: Self.small)
         case .action(let action):
@@ -73,7 +73,7 @@ final class MenuRowView: UIView {
             picture.image = menu.image ?? UIImage(systemName: "chevron.forward", withConfiguration: Self.small)
             if menu.options.contains(.destructive) { color = .systemRed }
         case .loading:
-            title.text = "Loading…"
+            title.text = KitWord.loading.text
             color = .secondaryLabel
             let wheel = UIActivityIndicatorView(style: .medium)
             wheel.startAnimating()

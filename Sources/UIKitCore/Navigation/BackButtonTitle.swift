@@ -1,7 +1,7 @@
 /// What the button back to an item says, worked out from the item it leads to. The rules as remembered: the client's own
 /// back item, then the title set for the button, then the item's title, then the word "Back".
 package struct BackButtonTitle: Hashable, Sendable {
-    package static let generic = "Back"
+    package static var generic: String { KitWord.back.text }
 
     /// Text that stands for the button when read out.
     package var spoken: String

@@ -93,7 +93,7 @@ final class NavigationBarRow: UIView {
     private static func moreButton(
         _ item: UINavigationItem, _ bar: UINavigationBar, _ look: BarItemViews.Look
     ) -> BarSection {
-        let button = BarButtonControl(face: .glyph(.more), item: nil, spoken: "More", appearance: look.plain)
+        let button = BarButtonControl(face: .glyph(.more), item: nil, spoken: KitWord.more.text, appearance: look.plain)
         button.accessibilityIdentifier = "OverflowButton"
         button.setMenu({ [weak bar] in bar?.page?.row.overflowMenu }, isPrimary: true)
         let section = BarSection(chips: [BarChip(members: [button], hasSurface: true)], gaps: [0])

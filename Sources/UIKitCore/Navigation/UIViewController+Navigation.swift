@@ -46,7 +46,7 @@ extension UIViewController {
 
     func updateEditButton() {
         guard let item = editButton?.item else { return }
-        item.title = isEditing ? "Done" : "Edit"
+        item.title = (isEditing ? KitWord.done : KitWord.edit).text
         item.style = isEditing ? .done : .plain
     }
 

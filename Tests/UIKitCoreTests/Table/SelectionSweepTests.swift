@@ -81,6 +81,27 @@ struct SelectionSweepTests {
         #expect(world.table.contentOffset.y == 0)
     }
 
+    @Test func `fingers that rest at the lower edge go on selecting while the rows scroll below them`() {
+        let delegate = Sweeper()
+        let world = world(delegate)
+        for id in 0...1 { world.world.touch(.began, 180 + CGFloat(id) * 40, 700, after: 0.01, id: id) }
+        for step in 1...10 {
+            for id in 0...1 {
+                world.world.touch(.moved, 180 + CGFloat(id) * 40, 700 + CGFloat(step) * 14, after: 0.01, id: id)
+            }
+        }
+        world.world.frames(for: 1.5)
+        let offset = world.table.contentOffset.y
+        #expect(offset > 300)
+        let selected = world.table.indexPathsForSelectedRows?.map(\.row) ?? []
+        #expect(selected.first == 13 && selected.count > 15)
+        #expect(selected == Array(13...(selected.last ?? 13)))
+        for id in 0...1 { world.world.touch(.ended, 180 + CGFloat(id) * 40, 840, after: 0.2, id: id) }
+        world.settle()
+        #expect(delegate.log.last == "end")
+        #expect(world.table.contentOffset.y <= offset + 30)
+    }
+
     @Test func `two fingers scroll where the delegate does not want it, or has no say`() {
         let delegate = Sweeper()
         delegate.allows = false

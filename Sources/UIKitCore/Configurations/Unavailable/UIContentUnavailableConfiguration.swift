@@ -85,13 +85,17 @@ enum UnavailableStyle: Hashable, Sendable {
     func text(searchText: String?) -> String? {
         switch self {
         case .empty: nil
-        case .loading: "Loading…"
+        case .loading: KitWord.loading.text
         case .search:
-            if let searchText, !searchText.isEmpty { "No Results for “\(searchText)”" } else { "No Results" }
+            if let searchText, !searchText.isEmpty {
+                KitWord.noResultsFor.text(with: searchText)
+            } else {
+                KitWord.noResults.text
+            }
         }
     }
 
-    var secondaryText: String? { self == .search ? "Check the spelling or try a new search." : nil }
+    var secondaryText: String? { self == .search ? KitWord.checkSpelling.text : nil }
     var image: UIImage? { self == .search ? UIImage(systemName: "magnifyingglass") : nil }
 }
 

@@ -8,12 +8,12 @@ extension UIBarButtonItem {
         /// Text of the items that show text; nil for those that show a glyph.
         package var title: String? {
             switch self {
-            case .done: "Done"
-            case .cancel: "Cancel"
-            case .edit: "Edit"
-            case .save: "Save"
-            case .undo: "Undo"
-            case .redo: "Redo"
+            case .done: KitWord.done.text
+            case .cancel: KitWord.cancel.text
+            case .edit: KitWord.edit.text
+            case .save: KitWord.save.text
+            case .undo: KitWord.undo.text
+            case .redo: KitWord.redo.text
             default: nil
             }
         }
@@ -21,23 +21,23 @@ extension UIBarButtonItem {
         /// What is read out for a glyph (as remembered).
         package var spokenName: String? {
             switch self {
-            case .add: "Add"
-            case .compose: "Compose"
-            case .reply: "Reply"
-            case .action: "Share"
-            case .organize: "Organize"
-            case .bookmarks: "Bookmarks"
-            case .search: "Search"
-            case .refresh: "Refresh"
-            case .stop: "Stop"
-            case .camera: "Camera"
-            case .trash: "Delete"
-            case .play: "Play"
-            case .pause: "Pause"
-            case .rewind: "Rewind"
-            case .fastForward: "Fast Forward"
-            case .pageCurl: "Page Curl"
-            case .close: "Close"
+            case .add: KitWord.add.text
+            case .compose: KitWord.compose.text
+            case .reply: KitWord.reply.text
+            case .action: KitWord.share.text
+            case .organize: KitWord.organize.text
+            case .bookmarks: KitWord.bookmarks.text
+            case .search: KitWord.search.text
+            case .refresh: KitWord.refresh.text
+            case .stop: KitWord.stop.text
+            case .camera: KitWord.camera.text
+            case .trash: KitWord.delete.text
+            case .play: KitWord.play.text
+            case .pause: KitWord.pause.text
+            case .rewind: KitWord.rewind.text
+            case .fastForward: KitWord.fastForward.text
+            case .pageCurl: KitWord.pageCurl.text
+            case .close: KitWord.close.text
             default: title
             }
         }

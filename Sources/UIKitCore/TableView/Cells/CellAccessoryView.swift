@@ -30,7 +30,7 @@ final class CellAccessoryView: UIControl {
 
     private var isButton: Bool { kind == .detail || kind == .detailDisclosure }
     override var isElementByDefault: Bool { isButton }
-    override var defaultAccessibilityLabel: String? { isButton ? "More Info" : nil }
+    override var defaultAccessibilityLabel: String? { isButton ? KitWord.moreInfo.text : nil }
 
     override func tintColorDidChange() {
         super.tintColorDidChange()

@@ -104,7 +104,7 @@ final class EditControl: UIControl {
     override var defaultAccessibilityTraits: UIAccessibilityTraits { super.defaultAccessibilityTraits.union(.button) }
     override var defaultAccessibilityLabel: String? {
         let name = (superview as? UITableViewCell)?.accessibilityLabel
-        let verb = kind == .insert ? "Insert" : "Delete"
+        let verb = (kind == .insert ? KitWord.insert : KitWord.delete).text
         return [verb, name].compactMap { $0 }.joined(separator: " ")
     }
 }

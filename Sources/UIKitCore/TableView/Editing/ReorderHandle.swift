@@ -44,6 +44,6 @@ final class ReorderHandle: UIView {
     override var isElementByDefault: Bool { true }
     override var accessibilityRole: Role { .button }
     override var defaultAccessibilityLabel: String? {
-        ["Reorder", cell?.accessibilityLabel].compactMap { $0 }.joined(separator: " ")
+        [KitWord.reorder.text, cell?.accessibilityLabel].compactMap { $0 }.joined(separator: " ")
     }
 }

@@ -8,6 +8,13 @@ final class SelectionPanController {
     let pan = SelectionPanGestureRecognizer(target: nil, action: nil)
     private var sweep: SelectionSweep?
     private var start: IndexPath?
+    private lazy var scroller = EdgeScroller(
+        table: table,
+        finger: { [weak self] in
+            guard let self, self.sweep != nil else { return nil }
+            return self.pan.location(in: self.table).y - self.table.bounds.minY
+        },
+        moved: { [weak self] in self?.follow() })
 
     init(table: UITableView) {
         self.table = table
@@ -48,7 +55,9 @@ final class SelectionPanController {
     private func handlePan() {
         switch pan.state {
         case .began: begin()
-        case .changed: follow()
+        case .changed:
+            follow()
+            scroller.update()
         case .ended, .cancelled: end()
         case .possible, .failed: break
         }
@@ -72,6 +81,7 @@ final class SelectionPanController {
     }
 
     private func end() {
+        scroller.stop()
         guard start != nil else { return }
         (sweep, start) = (nil, nil)
         table.delegateCalls.editing.didEndMultipleSelection()
@@ -79,5 +89,8 @@ final class SelectionPanController {
 
     /// Rows are exchanged: what was passed over stays selected, the run is over. The delegate hears it when the fingers
     /// leave.
-    func rowsWillChange() { sweep = nil }
+    func rowsWillChange() {
+        scroller.stop()
+        sweep = nil
+    }
 }

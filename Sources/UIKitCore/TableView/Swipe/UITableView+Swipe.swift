@@ -38,7 +38,7 @@ extension UITableView {
 
     /// The Delete button that a table shows by itself (`behaviours.md` 76).
     func deleteConfirmation(at path: IndexPath) -> SwipeActions {
-        let title = delegateCalls.editing.titleForDeleteConfirmation(at: path) ?? "Delete"
+        let title = delegateCalls.editing.titleForDeleteConfirmation(at: path) ?? KitWord.delete.text
         return SwipeActions(actions: [SwipeAction(deleting: self, title: title)], allowsFullSwipe: true)
     }
 

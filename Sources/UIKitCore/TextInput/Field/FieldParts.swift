@@ -124,6 +124,6 @@ final class ClearButton: UIControl {
         bounds.insetBy(dx: -8, dy: -10).contains(point)
     }
 
-    override var defaultAccessibilityLabel: String? { "Clear text" }
+    override var defaultAccessibilityLabel: String? { KitWord.clearText.text }
     override var defaultAccessibilityTraits: UIAccessibilityTraits { .button }
 }

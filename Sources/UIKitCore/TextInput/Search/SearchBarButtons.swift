@@ -7,7 +7,7 @@ final class SearchCancelButton: UIControl {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        label.text = "Cancel"
+        label.text = KitWord.cancel.text
         label.font = .systemFont(ofSize: 17)
         addSubview(label)
         colour()

@@ -59,7 +59,7 @@ open class UISearchController: UIViewController {
 
     private func setUpSearch() {
         searchBar.controller = self
-        searchBar.placeholder = "Search"
+        searchBar.placeholder = KitWord.search.text
         dimming.backgroundColor = UIColor.black.withAlphaComponent(0.2)
         dimming.isAccessibilityElement = false
         dimming.addAction(UIAction { [weak self] _ in self?.isActive = false }, for: .touchDown)
