@@ -47,6 +47,7 @@ enum Launcher {
         guard environment.isHeadless else {
             if let seed = environment.seed { HostClock.seedRandomness(seed) }
             if environment.frameTimes != nil { FrameClock.shared.times = [] }
+            environment.tree.map(WindowTree.listen)
             return try SDLHost {
                 ApplicationLaunch.terminate()
                 environment.frameTimes.map(writeFrameTimes)

@@ -21,6 +21,8 @@ package struct LaunchEnvironment: Sendable {
     package var seed: UInt64?
     /// A file for the times of a window's frames.
     package var frameTimes: String?
+    /// A file for a window's tree.
+    package var tree: String?
 
     /// Reads the variables; a value that cannot be understood is an error in one sentence.
     package init(_ variables: [String: String]) throws(LaunchError) {
@@ -57,6 +59,7 @@ package struct LaunchEnvironment: Sendable {
         after = Double(variables["TRESTLE_AFTER"] ?? "0") ?? 0
         output = variables["TRESTLE_OUT"]
         frameTimes = variables["TRESTLE_FRAME_TIMES"]
+        tree = variables["TRESTLE_TREE"]
         start = try Self.start(variables, isHeadless: isHeadless)
         seed = try variables["TRESTLE_SEED"].map { text throws(LaunchError) in
             guard let seed = UInt64(text) else {
