@@ -12,6 +12,8 @@ struct LaunchOptions {
     let prefetches: Bool
     /// `NOTES_PICTURE_ORDER`: a number; pictures arrive out of order, another order for each number.
     let pictureOrder: UInt64?
+    /// `NOTES_MAXIMUM_PAGES`: the library grows no larger, as on a full disk.
+    let maximumPages: Int?
 
     init(_ variables: [String: String] = ProcessInfo.processInfo.environment) {
         let own = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
@@ -22,6 +24,7 @@ struct LaunchOptions {
         loadingDelay = variables["NOTES_LOADING_DELAY"].flatMap(Double.init) ?? 0
         prefetches = variables["NOTES_PREFETCHING"] != "off"
         pictureOrder = variables["NOTES_PICTURE_ORDER"].flatMap { UInt64($0) }
+        maximumPages = variables["NOTES_MAXIMUM_PAGES"].flatMap(Int.init)
     }
 
     var library: URL { folder.appendingPathComponent("Notes.sqlite") }

@@ -26,7 +26,7 @@ final class LibraryModel {
     /// - Parameter pictures: nil for those of the library.
     init(options: LaunchOptions, pictures: (any ThumbnailSource)? = nil) {
         self.options = options
-        let store = NoteStore(url: options.library)
+        let store = NoteStore(url: options.library, maximumPages: options.maximumPages)
         self.store = store
         let source = pictures ?? store
         thumbnails = ThumbnailLoader(source: options.pictureOrder.map { ShuffledSource(source, seed: $0) } ?? source)

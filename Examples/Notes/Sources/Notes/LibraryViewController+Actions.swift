@@ -104,6 +104,8 @@ extension LibraryViewController: UISearchResultsUpdating, UISearchControllerDele
         search.delegate = self
         search.searchBar.placeholder = localized("Search")
         navigationItem.searchController = search
+        // One searches from anywhere in a long list, and is there again afterwards.
+        navigationItem.hidesSearchBarWhenScrolling = false
     }
 
     func addRefreshing() {
@@ -130,7 +132,9 @@ extension LibraryViewController: UISearchResultsUpdating, UISearchControllerDele
     /// Also while the library still loads: what is typed holds for what comes.
     func updateSearchResults(for searchController: UISearchController) {
         let text = searchController.searchBar.text ?? ""
-        if text != model.state.query { model.change { $0.query = text } }
+        guard text != model.state.query else { return }
+        model.change { $0.query = text }
+        if text.isEmpty { restore(anchorBeforeSearch) }
     }
 
     func clearSearch() {

@@ -66,13 +66,6 @@ final class LibraryViewController: UIViewController {
         if !isEditing, let path = tableView.indexPathForSelectedRow {
             tableView.deselectRow(at: path, animated: animated)
         }
-        // Seen at first, it goes with scrolling from then on.
-        navigationItem.hidesSearchBarWhenScrolling = false
-    }
-
-    override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        navigationItem.hidesSearchBarWhenScrolling = true
     }
 
     override func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {
@@ -179,6 +172,7 @@ final class LibraryViewController: UIViewController {
             image: UIImage(systemName: "square.and.pencil"),
             primaryAction: UIAction { [weak self] _ in self?.open(nil) })
         compose.accessibilityLabel = localized("New Note")
+        compose.accessibilityIdentifier = "compose"
         compose.isEnabled = state.phase == .loaded
         countLabel.font = .preferredFont(forTextStyle: .caption1)
         countLabel.adjustsFontForContentSizeCategory = true
@@ -238,7 +232,9 @@ final class LibraryViewController: UIViewController {
         ) { [weak self] _ in
             self?.model.change { $0.grouping = isGrouped ? .none : .month }
         }
-        return .menu("ellipsis.circle", localized("More"), UIMenu(children: [select, group]))
+        let item = UIBarButtonItem(image: UIImage(systemName: "ellipsis"), menu: UIMenu(children: [select, group]))
+        item.accessibilityLabel = localized("More")
+        return item
     }
 
     override func setEditing(_ editing: Bool, animated: Bool) {

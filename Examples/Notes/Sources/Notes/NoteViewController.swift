@@ -239,7 +239,8 @@ final class NoteViewController: UIViewController {
             image: UIImage(systemName: "trash"), primaryAction: UIAction { [weak self] _ in self?.delete() })
         delete.accessibilityLabel = localized("Delete")
         delete.isEnabled = session.id != nil
-        let cover = UIBarButtonItem.menu("photo", localized("Picture"), coverMenu())
+        let cover = UIBarButtonItem(image: UIImage(systemName: "photo"), menu: coverMenu())
+        cover.accessibilityLabel = localized("Picture")
         cover.isEnabled = session.id != nil
         toolbarItems = [delete, .flexibleSpace(), cover]
     }
