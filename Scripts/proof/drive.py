@@ -30,13 +30,15 @@ def near(found, wanted, tolerance, what):
 class App:
     """One run of an application. Use it with `with`: it quits at the end."""
 
-    def __init__(self, path, *options):
+    def __init__(self, path, *options, environment=None):
+        self.start(path, [TRESTLE, "drive", str(path), *options], environment)
+
+    def start(self, path, command, environment):
         self.name = pathlib.Path(path).name
         self.transcript = []
         self.errors = tempfile.TemporaryFile(mode="w+")
         self.process = subprocess.Popen(
-            [TRESTLE, "drive", str(path), *options], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self.errors,
-            text=True)
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self.errors, text=True, env=environment)
 
     def __enter__(self):
         return self

@@ -39,10 +39,11 @@ class Display:
 class Window:
     """An application in a window, used through the display."""
 
-    def __init__(self, display, path, *options):
+    def __init__(self, display, path, *options, environment=None):
         self.display = display
         self.times = pathlib.Path(display.folder.name) / "frame-times"
-        self.environment = dict(os.environ, DISPLAY=display.name, TRESTLE_FRAME_TIMES=str(self.times), LC_ALL="en_US.UTF-8")
+        self.environment = dict(os.environ, DISPLAY=display.name, TRESTLE_FRAME_TIMES=str(self.times), LC_ALL="en_US.UTF-8",
+                                **(environment or {}))
         self.environment.pop("WAYLAND_DISPLAY", None)
         subprocess.run([TRESTLE, "build", str(path)], check=True, stdout=subprocess.DEVNULL)
         self.process = subprocess.Popen(

@@ -1,0 +1,206 @@
+#!/usr/bin/env python3
+"""Examples/Notes with libraries that fail in every way, notes that somebody else changes, odd titles and pictures, and a
+process that is killed at random moments."""
+import random
+import threading
+import zlib
+
+from drive import equal, expect, run
+from notes_app import add, library, search, titles
+
+
+# Libraries that fail
+
+
+def a_damaged_file_is_kept_and_a_new_library_begun():
+    with library() as notes:
+        notes.folder.mkdir()
+        bytes_before = random.Random(5).randbytes(20_000)
+        notes.file.write_bytes(bytes_before)
+        with notes.app() as app:
+            app.do("settle")
+            expect("The library is damaged." in app.tree().texts(), "damage is said")
+            app.go('tap "Try Again"')
+            expect("The library is damaged." in app.tree().texts(), "trying again changes nothing")
+            equal(notes.file.read_bytes(), bytes_before, "the file is as it was")
+            app.go('tap "Set File Aside"')
+            kept = [path for path in notes.folder.iterdir() if "damaged" in path.name]
+            equal([path.read_bytes() for path in kept], [bytes_before], "the file is kept")
+            expect(f"The damaged file is kept as “{kept[0].name}”." in app.tree().texts(), "under a name that is said")
+            app.go('tap "OK"')
+            add(app, "Bread")
+        equal(notes.titles(), ["Bread"], "the new library works")
+
+
+def a_library_locked_at_the_start_opens_once_it_is_free():
+    with library() as notes:
+        with notes.app(samples=3) as app:
+            app.do("settle")
+        with notes.connection() as other:
+            other.execute("PRAGMA locking_mode = EXCLUSIVE")
+            other.execute("BEGIN EXCLUSIVE")
+            app = notes.app()
+            app.do("wait 2")
+            app.do("settle")
+            expect("Something else is using the library." in app.tree().texts(), "it is said")
+            other.execute("ROLLBACK")
+        with app:
+            app.go('tap "Try Again"')
+            equal(app.table().rows, [3], "notes once it is free")
+
+
+def a_full_disk_loses_nothing():
+    with library() as notes:
+        with notes.app(samples=40) as app:
+            app.do("settle")
+        pages = notes.ask("PRAGMA page_count")[0][0]
+        with notes.app(maximum_pages=pages + 1) as app:
+            app.do("settle")
+            app.go("tap #compose")
+            app.do(f'type "{"long " * 4000}"')
+            app.do("wait 1.5")
+            app.do("settle")
+            expect("The disk is full." in app.tree().texts(), "a full disk is said")
+            app.go('tap "Keep Editing"')
+            expect(str(app.find("#title").value).startswith("long long"), "what was typed stays")
+            app.go("clear #title")
+            app.do('type "short"')
+            app.go('tap "Done"', "tap back")
+            equal(app.table().rows[-1], 39, "a short note finds room")
+        equal(notes.titles()[0], "short", "and is in the file")
+        equal(len(notes.titles()), 41, "with all others")
+        notes.is_whole()
+
+
+def the_note_that_is_edited_is_deleted_elsewhere():
+    with library() as notes:
+        with notes.app() as app:
+            app.do("settle")
+            add(app, "Bread")
+            app.go("tap cell[0,0]", "tap #body")
+            notes.ask("UPDATE note SET deleted = 1, revision = revision + 1")
+            app.do('type "Flour"')
+            app.do("wait 1.5")
+            app.do("settle")
+            expect("This note was deleted." in app.tree().texts(), "it is said")
+            app.go('tap "Keep as New Note"', "tap back")
+            equal(titles(app)[0], "Bread", "what was typed is a note again")
+            equal(notes.ask("SELECT body FROM note WHERE deleted IS NULL"), [("Flour",)], "with what was typed")
+            app.go("tap cell[0,0]", "tap #body")
+            notes.ask("UPDATE note SET deleted = 1, revision = revision + 1")
+            app.do('type "!"')
+            app.do("wait 1.5")
+            app.go('tap "Discard"')
+            expect(app.has("table"), "or it is left")
+            equal(notes.titles(), [], "and stays deleted")
+
+
+def two_writers_of_one_note_keep_both():
+    with library() as notes:
+        with notes.app() as app:
+            app.do("settle")
+            add(app, "Bread", "Flour")
+            app.go("tap cell[0,0]", "tap #body")
+            notes.ask("UPDATE note SET body = 'Rye', revision = revision + 1")
+            app.do('type " and salt"')
+            app.do("wait 1.5")
+            app.do("settle")
+            expect("This note was changed elsewhere." in app.tree().texts(), "it is said")
+            app.go('tap "Keep Both"', "tap back")
+            equal(sorted(notes.ask("SELECT body FROM note")), [("Flour and salt",), ("Rye",)], "both are in the file")
+
+
+def png(width, height):
+    """A grey picture of this size, small as a file however large it is."""
+    def chunk(kind, body):
+        return len(body).to_bytes(4, "big") + kind + body + zlib.crc32(kind + body).to_bytes(4, "big")
+    packer = zlib.compressobj(9)
+    row = b"\0" + b"\x80" * width
+    packed = b"".join(packer.compress(row) for _ in range(height)) + packer.flush()
+    header = width.to_bytes(4, "big") + height.to_bytes(4, "big") + b"\x08\0\0\0\0"
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"IDAT", packed) + chunk(b"IEND", b"")
+
+
+def odd_titles_and_pictures_are_shown():
+    with library() as notes:
+        with notes.app() as app:
+            app.do("settle")
+        odd = ["长" * 100_000, "👩‍👩‍👧‍👦🏳️‍🌈👍🏽", "مرحبا بالعالم", "שלום עולם", "e\u0301" * 30, "\u202Eabc", "   ", "a\nb"]
+        pictures = [b"", b"no picture", png(20, 20)[:60], png(12_000, 12_000), png(1, 12_000), png(20, 20)]
+        for number, title in enumerate(odd):
+            notes.ask("INSERT INTO note (title, body, modified) VALUES (?, ?, ?)", title, "", 1_700_000_000 - number)
+        for number, data in enumerate(pictures):
+            notes.ask("INSERT INTO thumbnail (note, image) VALUES (?, ?)", number + 1, data)
+        with notes.app() as app:
+            app.do("settle")
+            equal(app.table().rows, [len(odd)], "rows")
+            shown = titles(app)
+            expect(shown[0].startswith("长长") and len(shown[0]) < 200, "the beginning of a long title")
+            equal(shown[1:4], odd[1:4], "emoji and right-to-left titles")
+            app.go("tap cell[0,0]")
+            equal(len(app.find("#title").value), 100_000, "the editor has the whole title")
+            app.go("tap #body")
+            app.do('type "x"')
+            app.go('tap "Done"', "tap back")
+            equal(notes.ask("SELECT length(title), body FROM note WHERE id = 1"), [(100_000, "x")], "and saves it whole")
+            search(app, "بالعالم")
+            equal(titles(app), [odd[2]], "found by its second word")
+        notes.is_whole()
+
+
+# Killed
+
+
+def writes_until_killed(notes, dice, saved, number):
+    """Writes notes and kills the process in the middle of it; what was seen saved goes to `saved`."""
+    app = notes.app()
+    app.do("settle")
+    fatal, count, step = dice.randrange(3, 40), 0, 0
+
+    def tries(command):
+        nonlocal count
+        count += 1
+        if count == fatal:
+            threading.Timer(dice.uniform(0, 0.03), app.process.kill).start()
+        return app.tries(command)
+
+    while True:
+        title, step = f"note {number}.{step}", step + 1
+        writing = ["tap #compose", "settle", f'type "{title}"', 'tap "Done"', "settle"]
+        if any(tries(command) is None for command in writing):
+            break
+        # Once it can be starred, the note is in the library.
+        star = tries('find "Favorite"')
+        if star is None:
+            break
+        expect(star["ok"] and star["node"]["enabled"], f"{title} was saved")
+        saved.append(title)
+        if any(tries(command) is None for command in ("tap back", "settle")):
+            break
+    app.process.wait()
+
+
+def killed_at_random_moments_it_loses_no_saved_note():
+    dice, saved, rounds = random.Random(4), [], 16
+    with library() as notes:
+        with notes.app() as app:
+            app.do("settle")
+        for number in range(rounds):
+            writes_until_killed(notes, dice, saved, number)
+            there = notes.titles()
+            lost = [title for title in saved if title not in there]
+            equal(lost, [], f"saved notes that are lost after {number + 1} kills")
+            notes.is_whole()
+        with notes.app() as app:
+            app.do("settle")
+            equal(sum(app.table().rows), len(notes.titles()), "all are listed afterwards")
+    expect(len(saved) > rounds, f"only {len(saved)} notes were saved")
+    return f"{rounds} kills, {len(saved)} notes"
+
+
+if __name__ == "__main__":
+    run([
+        a_damaged_file_is_kept_and_a_new_library_begun, a_library_locked_at_the_start_opens_once_it_is_free,
+        a_full_disk_loses_nothing, the_note_that_is_edited_is_deleted_elsewhere, two_writers_of_one_note_keep_both,
+        odd_titles_and_pictures_are_shown, killed_at_random_moments_it_loses_no_saved_note,
+    ])
