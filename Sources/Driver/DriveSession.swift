@@ -29,7 +29,10 @@ package final class DriveSession {
     package func run() {
         ManualTime.advance(by: FrameClock.interval)
         while !isOver, let line = readLine() {
-            answers.write(Data((answer(to: line).line + "\n").utf8))
+            let answer = answer(to: line).line
+            // What the application printed meanwhile stands before it on standard error.
+            fflush(nil)
+            answers.write(Data((answer + "\n").utf8))
         }
     }
 
