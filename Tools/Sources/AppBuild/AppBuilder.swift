@@ -192,6 +192,9 @@ public struct AppBuilder {
     private func packageFlags(_ package: PackageDescription) throws -> ([String], Overlay) {
         var overlay = try Overlay(in: folder)
         for target in package.targets { try overlay.add(module: target.files(in: package.folder)) }
+        for dependency in try package.dependencies(scratch: scratch) {
+            for target in dependency.targets { try overlay.add(moduleWithUIKit: target.files(in: dependency.folder)) }
+        }
         try overlay.write()
         report(overlay)
         var flags = ["-Xswiftc", "-vfsoverlay", "-Xswiftc", overlay.file.path]

@@ -49,6 +49,8 @@ public struct Digest {
 
     public init() {}
 
+    init(of text: String) { add(text) }
+
     public mutating func add(_ data: Data) {
         for byte in data { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
     }

@@ -85,7 +85,8 @@ struct DiagnosticFilter {
         var rest: Substring
 
         init?(_ text: String) {
-            guard let found = try? /^(\/.+?):(\d+):(\d+): ((error|warning|note|remark): .*)$/.firstMatch(in: text),
+            guard text.hasPrefix("/"),
+                let found = try? /^(\/.+?):(\d+):(\d+): ((error|warning|note|remark): .*)$/.firstMatch(in: text),
                 let line = Int(found.2), let column = Int(found.3)
             else { return nil }
             path = String(found.1)

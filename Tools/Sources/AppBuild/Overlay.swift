@@ -15,6 +15,14 @@ public struct Overlay {
         try FileManager.default.createDirectory(at: self.folder, withIntermediateDirectories: true)
     }
 
+    /// Rewrites the files of somebody else's module, if it is one for UIKit.
+    mutating func add(moduleWithUIKit files: [URL]) throws {
+        // One that is not text is no business of ours.
+        let texts = files.compactMap { try? Project.text(of: $0) }
+        guard texts.count == files.count, texts.contains(where: Rewriter.importsUIKit) else { return }
+        try add(module: files)
+    }
+
     /// Rewrites the files of one module that need it.
     public mutating func add(module files: [URL]) throws {
         let sources = try files.map { (url: $0, text: try Project.text(of: $0)) }

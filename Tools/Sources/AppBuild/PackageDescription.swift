@@ -26,6 +26,7 @@ struct PackageDescription {
     let name: String
     let targets: [Target]
     let dependsOnTrestle: Bool
+    private let hasDependencies: Bool
 
     init(_ folder: URL, scratch: URL) throws {
         self.folder = folder
@@ -37,7 +38,36 @@ struct PackageDescription {
         else { throw BuildFailure.input("\(folder.path)/Package.swift:1:1: error: SwiftPM cannot read this package") }
         name = content.name
         targets = content.targets
+        hasDependencies = !content.dependencies.isEmpty
         dependsOnTrestle = content.dependencies.contains { $0.identity == "trestle" }
+    }
+
+    /// The packages this one is built with, this project left out.
+    func dependencies(scratch: URL) throws -> [PackageDescription] {
+        guard hasDependencies else { return [] }
+        let answer = try Subprocess.output([
+            "swift", "package", "--package-path", folder.path, "--scratch-path", scratch.path, "show-dependencies",
+            "--format", "json",
+        ])
+        // What cannot be resolved is the build's to say.
+        guard answer.status == 0, let root = try? JSONDecoder().decode(Dependency.self, from: Data(answer.text.utf8))
+        else { return [] }
+        let own = scratch.appendingPathComponent("descriptions")
+        return try Set(root.below.map(\.path)).sorted().map { path in
+            try PackageDescription(
+                URL(fileURLWithPath: path), scratch: own.appendingPathComponent(Digest(of: path).text))
+        }
+    }
+
+    /// As `swift package show-dependencies` tells it.
+    private struct Dependency: Decodable {
+        var identity: String
+        var path: String
+        var dependencies: [Dependency]
+
+        var below: [Dependency] {
+            dependencies.filter { $0.identity != "trestle" }.flatMap { [$0] + $0.below }
+        }
     }
 
     var executable: Target? { targets.first { $0.type == "executable" } }

@@ -26,8 +26,10 @@ public struct Rewriter {
     /// Whether a file contains anything that could need a change; a cheap look at its bytes.
     public static func concerns(_ source: String) -> Bool {
         source.contains("@objc") || source.contains("#selector") || source.contains("import XCTest")
-            || source.lowercased().contains("import uikit")
+            || importsUIKit(source)
     }
+
+    public static func importsUIKit(_ source: String) -> Bool { source.lowercased().contains("import uikit") }
 
     public func rewrite(_ source: String) -> Output {
         let tree = Parser.parse(source: source)

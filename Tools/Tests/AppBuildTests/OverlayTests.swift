@@ -50,6 +50,19 @@ import Testing
         #expect(overlay.unresolvedSelectors.first?.hasSuffix("/A.swift:2: gone") == true)
     }
 
+    @Test func `somebody else's module is rewritten only where it imports UIKit`() throws {
+        let source = try Folder([
+            "A.swift": touched, "B.swift": "import Foundation\nclass B: NSObject { @objc func go() {} }\n",
+        ])
+        let files = ["A.swift", "B.swift"].map { source.url.appendingPathComponent($0) }
+        var overlay = try Overlay(in: try Folder().url)
+        try overlay.add(moduleWithUIKit: [files[1]])
+        #expect(try overlay.text(of: files[1]).contains("@objc"))
+        try overlay.add(moduleWithUIKit: files)
+        #expect(try !overlay.text(of: files[0]).contains("@objc"))
+        #expect(try !overlay.text(of: files[1]).contains("@objc"))
+    }
+
     @Test func `a file that is not text is named`() throws {
         let source = try Folder()
         let file = source.url.appendingPathComponent("A.swift")
