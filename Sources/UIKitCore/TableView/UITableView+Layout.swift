@@ -47,13 +47,25 @@ extension UITableView {
         sections.texts = shape.sections.indices.map(sectionText)
         let complete = completed(shape)
         let heights = heights(for: complete)
+        let old = geometry
         geometry =
             isReloading && geometry.metrics.width == metrics.width
             ? geometry.reloaded(complete, metrics: metrics, heights: heights)
             : RowGeometry(shape: complete, metrics: metrics, heights: heights)
+        if isReloading { keepReadingPosition(from: old) }
         isReloading = false
         readIndexTitles()
         updateContentSize()
+    }
+
+    /// Estimates above the screen may be others than before `reloadData`, also because a height that an update made one
+    /// is given up: the row in the place of the first one on the screen stays there (`HT-08`).
+    private func keepReadingPosition(from old: RowGeometry) {
+        guard old.metrics.width == geometry.metrics.width, let row = ScrollAnchor(old, viewport).row,
+            row.number < geometry.shape.rowCount, geometry.shape.path(of: row) == old.shape.path(of: row)
+        else { return }
+        let distance = geometry.offset(of: row) - old.offset(of: row)
+        if distance != 0 { shiftContent(by: distance) }
     }
 
     /// Counts from the data source, without headers and footers.
@@ -92,8 +104,8 @@ extension UITableView {
     var metrics: TableMetrics {
         TableMetrics(
             width: bounds.width, leftInset: cardInset.left, rightInset: cardInset.right,
-            tableHeaderHeight: Double(tableHeaderView?.bounds.height ?? 0),
-            tableFooterHeight: Double(tableFooterView?.bounds.height ?? 0), sectionTopPadding: headerPadding)
+            tableHeaderHeight: Double(edgeHeights.header), tableFooterHeight: Double(edgeHeights.footer),
+            sectionTopPadding: headerPadding)
     }
 
     /// `HF-05`.
@@ -290,8 +302,15 @@ extension UITableView {
         swipe.placeView()
         drop.placeholders.placeAll()
         placeSectionViews()
-        if let view = tableHeaderView, view.frame != geometry.tableHeaderRect { view.frame = geometry.tableHeaderRect }
-        if let view = tableFooterView, view.frame != geometry.tableFooterRect { view.frame = geometry.tableFooterRect }
+        place(tableHeaderView, in: geometry.tableHeaderRect)
+        place(tableFooterView, in: geometry.tableFooterRect)
+    }
+
+    /// A height it was given since is its own matter.
+    private func place(_ view: UIView?, in rect: CGRect) {
+        guard let view else { return }
+        let frame = CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: view.bounds.height)
+        if view.frame != frame { view.frame = frame }
     }
 
     private func placeFillerRows() {

@@ -62,7 +62,7 @@ extension UITableView {
     func path(of cell: UITableViewCell) -> IndexPath? { mounted.row(of: cell).flatMap { path(of: $0) } }
 
     func shownCell(at path: IndexPath) -> UITableViewCell? {
-        if isLayingOut {
+        if isUpdatingRows {
             ConsoleLog.write(
                 "[Assert] Attempted to call -cellForRowAtIndexPath: on the table view while it was in the process of "
                     + "updating its visible cells, which is not allowed. Make a symbolic breakpoint at "
@@ -74,7 +74,7 @@ extension UITableView {
 
     /// Mounted rows that are on the screen, ascending (`CB-18`).
     func shownRows() -> [NewRow] {
-        if isLayingOut {
+        if isUpdatingRows {
             ConsoleLog.write(
                 "[Assert] Attempted to access the table view's visibleCells while they were in the process of being "
                     + "updated, which is not allowed. Make a symbolic breakpoint at "
@@ -85,9 +85,12 @@ extension UITableView {
         return mounted.sortedRows.filter { window.contains($0) }
     }
 
+    /// Client code is being asked: what is known of the rows is on its way from the old state to the new (`CB-11`).
+    private var isUpdatingRows: Bool { isLayingOut || isLoading }
+
     /// Rows that are due are mounted before somebody asks for them, as in UIKit.
     func updateRowsIfNeeded() {
-        guard !isLayingOut, window != nil, needsRows else { return }
+        guard !isUpdatingRows, window != nil, needsRows else { return }
         runLayoutPasses()
     }
 
@@ -99,7 +102,10 @@ extension UITableView {
         if updates.isOpen {
             // What UIKit does here is unknown (`BU-13`): the group's edits no longer mean anything.
             updates.reloadWhenClosed()
-            return
+            return ConsoleLog.write(
+                "reloadData was called inside a group of updates (between beginUpdates and endUpdates, or in "
+                    + "performBatchUpdates), which is not allowed: the edits of the group are dropped, and all rows are "
+                    + "read again when it ends. Table view: \(self)")
         }
         isReloading = true
         discardRows()
@@ -137,7 +143,8 @@ extension UITableView {
     }
 
     func replace(_ old: UIView?, with view: UIView?) {
-        guard old !== view else { return }
+        // Set again with another height.
+        guard old !== view else { return setNeedsLayout() }
         old?.removeFromSuperview()
         if let view { addSubview(view) }
         // The first header's place depends on there being a table header.

@@ -68,7 +68,8 @@ extension UITableView {
     private func settleScroll() {
         defer { pendingScroll = nil }
         motion.stop()
-        for _ in 0..<8 {
+        // Each round measures a row at least, or is the last: rows may be many times as high as they were thought.
+        for _ in 0..<64 {
             guard let pending = pendingScroll, let target = pendingTarget else { return }
             let offset = place(target, pending.position)
             guard abs(offset - contentOffset.y) > 0.01 else { break }

@@ -149,8 +149,20 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     /// (`behaviours.md` 37).
     open var fillerRowHeight: CGFloat = 0 { didSet { setNeedsLayout() } }
     private(set) lazy var fillers = FillerRows(table: self)
-    open var tableHeaderView: UIView? { didSet { replace(oldValue, with: tableHeaderView) } }
-    open var tableFooterView: UIView? { didSet { replace(oldValue, with: tableFooterView) } }
+    /// Keeps the height it has when it is set, and gets the table's width (`HT-10`).
+    open var tableHeaderView: UIView? {
+        didSet {
+            edgeHeights.header = tableHeaderView?.bounds.height ?? 0
+            replace(oldValue, with: tableHeaderView)
+        }
+    }
+    open var tableFooterView: UIView? {
+        didSet {
+            edgeHeights.footer = tableFooterView?.bounds.height ?? 0
+            replace(oldValue, with: tableFooterView)
+        }
+    }
+    private(set) var edgeHeights: (header: CGFloat, footer: CGFloat) = (0, 0)
     /// Behind everything, with the size of the bounds (`SP-07`).
     open var backgroundView: UIView? {
         didSet {

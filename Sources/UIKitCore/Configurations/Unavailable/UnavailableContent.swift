@@ -25,12 +25,14 @@ final class UnavailableContent {
         controller.viewIfLoaded?.setNeedsLayout()
     }
 
-    /// Over everything in the controller's view, wherever that is scrolled to. The view keeps clear of the safe area
-    /// itself.
+    /// Over everything in the controller's view that no keyboard covers, wherever that is scrolled to. The view keeps
+    /// clear of the safe area itself.
     func place(in root: UIView) {
         guard let view else { return }
         if root.subviewList.last !== view { root.addSubview(view) }
-        if view.frame != root.bounds { view.frame = root.bounds }
+        var frame = root.bounds
+        frame.size.height -= root.keyboardLayoutGuide.covered
+        if view.frame != frame { view.frame = frame }
     }
 }
 

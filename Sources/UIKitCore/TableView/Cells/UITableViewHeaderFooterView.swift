@@ -253,7 +253,10 @@ open class UITableViewHeaderFooterView: UIView {
 
     private func size(of label: CellLabel?, width: CGFloat) -> CGSize {
         guard let label, label.attributedText?.length ?? 0 > 0 else { return .zero }
-        return label.sizeThatFits(CGSize(width: width, height: 0))
+        var size = label.sizeThatFits(CGSize(width: width, height: 0))
+        // Plain titles stand in whole points (`HF-06`).
+        if setting.style == .plain, setting.isHeader { size.height.round(.up) }
+        return size
     }
 
     open override func systemLayoutSizeFitting(

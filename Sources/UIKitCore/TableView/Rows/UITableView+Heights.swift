@@ -107,6 +107,28 @@ extension UITableView {
         geometry.set(.measured(height), for: element, counting: &counters.geometry)
     }
 
+    /// The first header of a grouped table stands further down (`HF-07`): one that becomes the first, or was it, gets
+    /// the height of its new place (`HF-11`).
+    func remeasureFirstHeaders(_ plan: UpdatePlan) {
+        guard style != .plain else { return }
+        var changed: Set<Int> = []
+        if case .survives(let new, _, .same) = plan.old.sectionCount > 0 ? plan.fate(ofSection: 0) : .removed(.none) {
+            changed.insert(new)
+        }
+        if plan.new.sectionCount > 0 { changed.insert(0) }
+        if changed == [0], case .survivor(0, _, _) = plan.origin(ofSection: 0) { return }
+        for section in changed where geometry.shape.sections[section].hasHeader {
+            if let view = sections.headers[section] {
+                (view as? UITableViewHeaderFooterView)?.setting = headerSetting(section, isHeader: true)
+                record(measuredHeight(of: view, section: section, isHeader: true), for: .header(section: section))
+            } else {
+                geometry.set(
+                    sectionHeight(section, isHeader: true), for: .header(section: section),
+                    counting: &counters.geometry)
+            }
+        }
+    }
+
     /// The height a mounted cell's row should have (`HT-03`).
     func measuredHeight(of cell: UITableViewCell, request: RowRequest) -> CGFloat {
         let asked = request.height ?? delegateCalls.heightForRow(at: request.path)

@@ -77,6 +77,7 @@ extension UITableView {
 
     func unmount(_ row: NewRow) {
         swipe.rowWillLeave(row)
+        touch.rowWillLeave(row)
         guard let cell = mounted.remove(row) else { return }
         let path = geometry.shape.path(of: row).map(IndexPath.init)
         retire(cell, path: path)
@@ -134,6 +135,11 @@ extension UITableView {
 
     func retire(_ view: UIView) {
         UIView.performWithoutAnimation { view.removeFromSuperview() }
+        if let cell = view as? UITableViewCell {
+            // A cell in a header's place (`RU-11`): it is reused, but belongs to no row.
+            ConsoleLog.write("no index path for table cell being reused")
+            return pool.put(cell, for: cell.reuseIdentifier)
+        }
         guard let view = view as? UITableViewHeaderFooterView else { return }
         view.table = nil
         headerPool.put(view, for: view.reuseIdentifier)

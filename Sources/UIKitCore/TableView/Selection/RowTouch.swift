@@ -74,9 +74,13 @@ final class RowTouch {
 
     // MARK: Updates
 
+    /// A reloaded row is another one: the finger is on nothing then, as where its row is deleted.
     func follow(_ plan: UpdatePlan) {
         guard let row else { return }
-        self.row = plan.new(forOld: OldRow(row))
+        switch plan.fate(of: OldRow(row)) {
+        case .removed, .survives(_, _, .reloaded): self.row = nil
+        case .survives(let new, _, _): self.row = new
+        }
         hasLostRow = self.row == nil
     }
 
@@ -85,6 +89,11 @@ final class RowTouch {
         guard hasLostRow else { return }
         hasLostRow = false
         table.restoreSelectedLook()
+    }
+
+    /// The row leaves the screen, and its cell with it: no end of the touch would reach the table through that.
+    func rowWillLeave(_ leaving: NewRow) {
+        if row == leaving { unhighlight(keepsLook: false) }
     }
 
     func forget() { row = nil }

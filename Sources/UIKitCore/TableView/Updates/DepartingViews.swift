@@ -37,8 +37,8 @@ final class DepartingViews {
             entry.view.alpha = 1
             entry.view.isUserInteractionEnabled = true
             entry.view.accessibilityElementsHidden = false
-            if let cell = entry.view as? UITableViewCell {
-                table.retire(cell, path: entry.path)
+            if let cell = entry.view as? UITableViewCell, let path = entry.path {
+                table.retire(cell, path: path)
             } else {
                 table.retire(entry.view)
             }

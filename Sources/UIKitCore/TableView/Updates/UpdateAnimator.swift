@@ -60,6 +60,7 @@ final class UpdateAnimator {
         let shape = table.completed(plan.new)
         let heights = table.heights(for: shape)
         table.geometry.apply(plan.mapping.with(new: shape), heights: heights, counting: &table.counters.geometry)
+        table.remeasureFirstHeaders(plan)
         table.selectionSet = table.selectionSet.mapped(through: plan)
         unannounced = table.prefetchWindow.follow(plan)
         for cell in table.prepared.follow(plan) { table.retirePrepared(cell) }
@@ -179,8 +180,11 @@ final class UpdateAnimator {
             ViewAnimationStack.run(.rows, changes: changes, completion: finished)
         } else {
             UIView.performWithoutAnimation(changes)
+            // What left is there for other rows at once.
+            settle(update, leaving.map(\.view))
             // Later, as with animation: a completion may apply the next update (`AP-10`).
-            DispatchQueue.main.async { finished(true) }
+            guard let completion else { return }
+            DispatchQueue.main.async { completion(true) }
         }
     }
 
@@ -214,11 +218,17 @@ final class UpdateAnimator {
     }
 
     private func finish(_ update: Int, _ views: [UIView], finished: Bool) {
-        guard let completion = running.removeValue(forKey: update) else { return }
+        settle(update, views)?(finished)
+    }
+
+    /// Ends an update: what left it is let go. Returns its completion; nil where it was interrupted before.
+    @discardableResult
+    private func settle(_ update: Int, _ views: [UIView]) -> ((Bool) -> Void)? {
+        guard let completion = running.removeValue(forKey: update) else { return nil }
         departing.remove(views)
         if running.isEmpty { table.mounted.lingering = [] }
         table.setNeedsLayout()
-        completion(finished)
+        return completion
     }
 
     private func finishWithoutWindow(_ leaving: [DepartingViews.Entry], _ completion: ((Bool) -> Void)?) {

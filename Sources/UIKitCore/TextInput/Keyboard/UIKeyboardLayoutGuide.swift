@@ -31,10 +31,23 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
             return
         }
         keyboard.follow(self)
+        let next = max(covered(by: keyboard, view, in: window), rest)
+        guard height.constant != next else { return }
+        height.constant = next
+        view.setNeedsLayout()
+    }
+
+    /// How much of the view's lower part the keyboard covers, in points; 0 without a keyboard.
+    var covered: CGFloat {
+        guard let view = owningView, let window = view.window, let keyboard = window.windowScene?.keyboard else {
+            return 0
+        }
+        return covered(by: keyboard, view, in: window)
+    }
+
+    private func covered(by keyboard: ScreenKeyboard, _ view: UIView, in window: UIWindow) -> CGFloat {
         let bottom = view.convert(CGPoint(x: 0, y: view.bounds.maxY), to: window).y + window.frame.minY
-        let covered = min(max(0, bottom - keyboard.top), view.bounds.height)
-        let next = max(covered, rest)
-        if height.constant != next { height.constant = next }
+        return min(max(0, bottom - keyboard.top), view.bounds.height)
     }
 }
 
