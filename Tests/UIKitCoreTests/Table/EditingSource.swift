@@ -16,6 +16,7 @@ final class EditingSource: NSObject, UITableViewDataSource, UITableViewDelegate 
     var configure: (UITableViewCell) -> Void = { _ in }
     /// Removes the row from the table too.
     var deletesOnCommit = true
+    var committed: ((IndexPath) -> Void)?
     var moved: ((UITableView, IndexPath, IndexPath) -> Void)?
 
     init(_ sections: [[String]]) {
@@ -68,6 +69,7 @@ final class EditingSource: NSObject, UITableViewDataSource, UITableViewDelegate 
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {
         note(editingStyle == .delete ? "commit delete" : "commit insert", indexPath)
+        committed?(indexPath)
         guard editingStyle == .delete, deletesOnCommit else { return }
         sections[indexPath.section].remove(at: indexPath.row)
         tableView.deleteRows(at: [indexPath], with: .automatic)

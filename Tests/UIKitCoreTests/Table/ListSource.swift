@@ -6,8 +6,10 @@ import UIKitCore
 class ListSource: NSObject, UITableViewDataSource, UITableViewDelegate {
     var sections: [[String]]
     var headers: [String?]
-    /// Heights by text; rows not named size themselves.
+    /// Heights by text; rows not named have `defaultHeight`.
     var heights: [String: CGFloat] = [:]
+    /// Automatic: rows size themselves.
+    var defaultHeight: CGFloat = UITableView.automaticDimension
     var log: [String] = []
     var logsCounts = false
     var cellClass: UITableViewCell.Type = UITableViewCell.self
@@ -16,6 +18,10 @@ class ListSource: NSObject, UITableViewDataSource, UITableViewDelegate {
     var estimate: CGFloat?
     var estimated: [IndexPath] = []
     var provider: ((UITableView, IndexPath) -> UITableViewCell)?
+    /// Where nil, the method counts as absent.
+    var headerView: ((UITableView, Int) -> UIView?)?
+    var headerHeight: ((Int) -> CGFloat)?
+    var footers: [String?] = []
 
     init(_ sections: [[String]], headers: [String?] = []) {
         self.sections = sections
@@ -46,9 +52,29 @@ class ListSource: NSObject, UITableViewDataSource, UITableViewDelegate {
         headers.indices.contains(section) ? headers[section] : nil
     }
 
+    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        footers.indices.contains(section) ? footers[section] : nil
+    }
+
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         log.append("height \(indexPath.section).\(indexPath.row)")
-        return heights[sections[indexPath.section][indexPath.row]] ?? UITableView.automaticDimension
+        return heights[sections[indexPath.section][indexPath.row]] ?? defaultHeight
+    }
+
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        guard let headerView else {
+            DefaultWitness.reached()
+            return nil
+        }
+        return headerView(tableView, section)
+    }
+
+    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+        guard let headerHeight else {
+            DefaultWitness.reached()
+            return UITableView.automaticDimension
+        }
+        return headerHeight(section)
     }
 
     /// Asked only where `estimate` is set; a subclass's addition would not be reached without the rewriter.
@@ -100,11 +126,12 @@ final class TableWorld {
 
     init(
         _ source: ListSource, style: UITableView.Style = .plain, size: CGSize = CGSize(width: 393, height: 852),
-        safeArea: UIEdgeInsets = .zero
+        safeArea: UIEdgeInsets = .zero, configure: (UITableView) -> Void = { _ in }
     ) {
         self.source = source
         world = World(size: size, safeArea: safeArea)
         table = UITableView(frame: CGRect(origin: .zero, size: size), style: style)
+        configure(table)
         table.register(source.cellClass, forCellReuseIdentifier: source.identifier)
         table.dataSource = source
         table.delegate = source

@@ -6,6 +6,8 @@ import UIKitCore
 private final class IndexedSource: NSObject, UITableViewDataSource {
     var titles = ["A", "B", "C"]
     var asked: [String] = []
+    var reads = 0
+    var isMapping = true
 
     func numberOfSections(in tableView: UITableView) -> Int { 3 }
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
@@ -14,8 +16,15 @@ private final class IndexedSource: NSObject, UITableViewDataSource {
         cell.textLabel?.text = "\(indexPath.section).\(indexPath.row)"
         return cell
     }
-    func sectionIndexTitles(for tableView: UITableView) -> [String]? { titles }
+    func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+        reads += 1
+        return titles
+    }
     func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+        guard isMapping else {
+            DefaultWitness.reached()
+            return index
+        }
         asked.append("\(title) \(index)")
         return title == UITableView.indexSearch ? NSNotFound : index
     }
@@ -91,6 +100,30 @@ struct SectionIndexTests {
         table.sectionIndexMinimumDisplayRowCount = 100
         world.frame()
         #expect(bar(table) == nil)
+    }
+
+    @Test func `titles are read on reloadData, and by no update (IX-04)`() throws {
+        let table = makeTable()
+        let reads = source.reads
+        table.beginUpdates()
+        table.endUpdates()
+        table.reloadRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+        world.frames(for: 0.6)
+        #expect(source.reads == reads)
+        source.titles = []
+        table.reloadData()
+        world.frame()
+        #expect(source.reads == reads + 1)
+        #expect(bar(table) == nil)
+    }
+
+    @Test func `without a mapping an entry goes to the section of its number (IX-02)`() {
+        source.isMapping = false
+        let table = makeTable()
+        world.touch(.began, 386, 440)
+        world.touch(.ended, 386, 440)
+        world.frame()
+        #expect(table.contentOffset.y == table.rect(forSection: 2).minY)
     }
 
     @Test func `titles that do not fit are dots, and a finger still reaches each`() {

@@ -84,6 +84,23 @@ struct SwipeTests {
         #expect(!world.table.isEditing)
     }
 
+    @Test func `the handler gets its action and a view of its row (SW-05)`() {
+        let world = EditingWorld(EditingSource(rows: 5))
+        var places: [CGRect?] = []
+        var actions: [UIContextualAction] = []
+        let flag = UIContextualAction(style: .normal, title: "Flag") { action, view, done in
+            actions.append(action)
+            places.append(view.window.map { _ in view.convert(view.bounds, to: nil) })
+            done(true)
+        }
+        world.source.trailing = { _ in UISwipeActionsConfiguration(actions: [flag]) }
+        world.swipe(row: 2, by: -120)
+        world.tap(button: "Flag")
+        #expect(actions.map { $0 === flag } == [true])
+        let row = world.table.convert(world.table.rectForRow(at: IndexPath(row: 2, section: 0)), to: nil)
+        #expect(places.map { $0.map { row.insetBy(dx: -400, dy: -1).contains($0) } } == [true])
+    }
+
     @Test func `a full swipe performs the first action once, when the finger leaves`() {
         let calls = calls
         let world = world(calls)
