@@ -11,6 +11,7 @@ final class LibraryViewController: UIViewController {
     /// Revisions of the notes on the screen.
     private var shown: [NoteID: Int64] = [:]
     private var grouping = Grouping.none
+    private var shownBars: BarContent?
     /// Where the list was when the search began.
     var anchorBeforeSearch: ScrollAnchor?
     private let countLabel = UILabel()
@@ -152,13 +153,28 @@ final class LibraryViewController: UIViewController {
 
     // MARK: Bars
 
+    /// What the bars say; they are made anew only where it changes.
+    private struct BarContent: Equatable {
+        var isEditing, isLoaded, isAllSelected, canUndo: Bool
+        var count: Int
+        var selection: Set<NoteID>
+        var grouping: Grouping
+    }
+
     private func updateBars() {
         let state = model.state
-        let isLoaded = state.phase == .loaded
-        navigationItem.leftBarButtonItem = isEditing ? selectAllItem() : nil
-        navigationItem.rightBarButtonItem = isEditing ? doneItem() : isLoaded && state.count > 0 ? menuItem() : nil
+        let visible = isEditing ? Set(state.visible) : []
+        let content = BarContent(
+            isEditing: isEditing, isLoaded: state.phase == .loaded,
+            isAllSelected: !visible.isEmpty && visible.isSubset(of: state.selection), canUndo: !state.undoable.isEmpty,
+            count: state.count, selection: state.selection, grouping: state.grouping)
+        guard content != shownBars else { return }
+        shownBars = content
+        navigationItem.leftBarButtonItem = isEditing ? selectAllItem(content.isAllSelected) : nil
+        navigationItem.rightBarButtonItem =
+            isEditing ? doneItem() : content.isLoaded && content.count > 0 ? menuItem() : nil
         let chosen = state.selection.count
-        title = isEditing && chosen > 0 ? localized("%@ Selected", "\(chosen)" as NSString) : localized("Notes")
+        title = isEditing && chosen > 0 ? localized("%@ Selected", chosen.formatted() as NSString) : localized("Notes")
         toolbarItems = isEditing ? selectionItems() : libraryItems()
     }
 
@@ -174,7 +190,8 @@ final class LibraryViewController: UIViewController {
         compose.accessibilityLabel = localized("New Note")
         compose.accessibilityIdentifier = "compose"
         compose.isEnabled = state.phase == .loaded
-        countLabel.font = .preferredFont(forTextStyle: .caption1)
+        countLabel.font = UIFontMetrics(forTextStyle: .caption1).scaledFont(
+            for: .systemFont(ofSize: 12), maximumPointSize: 18)
         countLabel.adjustsFontForContentSizeCategory = true
         countLabel.text = state.phase == .loaded ? Self.count(state.count) : nil
         countLabel.sizeToFit()
@@ -207,10 +224,8 @@ final class LibraryViewController: UIViewController {
         return [favorite, .flexibleSpace(), delete]
     }
 
-    private func selectAllItem() -> UIBarButtonItem {
-        let visible = Set(model.state.visible)
-        let isAll = !visible.isEmpty && visible.isSubset(of: model.state.selection)
-        return UIBarButtonItem(
+    private func selectAllItem(_ isAll: Bool) -> UIBarButtonItem {
+        UIBarButtonItem(
             title: localized(isAll ? "Deselect All" : "Select All"),
             primaryAction: UIAction { [weak self] _ in
                 self?.model.change { isAll ? $0.clearSelection() : $0.selectVisible() }
