@@ -43,7 +43,7 @@ extension UITableView {
         isLoading = true
         defer { isLoading = false }
         needsLoad = false
-        let shape = readShape()
+        let shape = readShape() ?? .empty
         sections.texts = shape.sections.indices.map(sectionText)
         let complete = completed(shape)
         let heights = heights(for: complete)
@@ -68,10 +68,27 @@ extension UITableView {
         if distance != 0 { shiftContent(by: distance) }
     }
 
-    /// Counts from the data source, without headers and footers.
-    func readShape() -> TableShape {
-        let count = sourceCalls.numberOfSections()
-        return TableShape(rowCounts: (0..<max(0, count)).map { max(0, sourceCalls.numberOfRows(inSection: $0)) })
+    /// More rows than this cannot be told apart by their places.
+    private static var rowLimit: Int { Int(Int32.max) }
+
+    /// Counts from the data source, without headers and footers; nil where they are too large, which is raised
+    /// (`BU-19`).
+    func readShape() -> TableShape? {
+        var rest = Self.rowLimit
+        var counts: [Int] = []
+        for section in 0..<max(0, sourceCalls.numberOfSections()) {
+            let count = max(0, sourceCalls.numberOfRows(inSection: section))
+            guard count <= rest else {
+                raise(
+                    .internalInconsistency,
+                    reason: "Failed to allocate data stores for \(count) rows in section \(section). Consider using "
+                        + "fewer rows")
+                return nil
+            }
+            rest -= count
+            counts.append(count)
+        }
+        return TableShape(rowCounts: counts)
     }
 
     /// The shape with the headers and footers that `sections` knows of.

@@ -174,9 +174,11 @@ struct BadInputTests {
     }
 
     @Test(arguments: calls)
-    func `leaves table, selection, offset and cells as they were, and the next update works (C01, C02, C08, C12)`(
-        bad: BadCall
-    ) {
+    func
+        `leaves table, selection, offset and cells as they were, and the next update works (BU-16, C01, C02, C08, C12)`(
+            bad: BadCall
+        )
+    {
         let world = makeWorld()
         let sections = world.source.sections
         let before = TableState(world.table)
@@ -197,6 +199,36 @@ struct BadInputTests {
         #expect(world.texts == world.table.indexPathsForVisibleRows?.map { world.source.sections[$0.section][$0.row] })
         #expect(world.table.indexPathsForSelectedRows == [path(11)])
         #expect(world.table.numberOfRows(inSection: 1) == 4)
+    }
+
+    /// UIKit's limit is unknown; here it is 2^31 - 1 rows in all.
+    @Test func `more rows than can be told apart raise, at the first load and in an update (BU-19)`() {
+        @MainActor
+        final class Endless: NSObject, UITableViewDataSource {
+            var count = Int.max
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                UITableViewCell(style: .default, reuseIdentifier: nil)
+            }
+        }
+        let text = "Failed to allocate data stores for 9223372036854775807 rows in section 0. Consider using fewer rows"
+        let world = World()
+        let source = Endless()
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+        table.dataSource = source
+        world.window.addSubview(table)
+        let errors = ProgrammerError.collect { world.frame() }
+        #expect(errors.map(\.reason) == [text])
+        #expect(table.numberOfSections == 0)
+        source.count = 2_147_483_647
+        table.reloadData()
+        world.frame()
+        #expect(table.numberOfRows(inSection: 0) == 2_147_483_647)
+        #expect(table.visibleCells.count == 17)
+        source.count = Int.max
+        let more = ProgrammerError.collect { table.insertRows(at: [path(0)], with: .none) }
+        #expect(more.map(\.reason) == [text])
+        #expect(table.numberOfRows(inSection: 0) == 2_147_483_647)
     }
 
     /// In the middle of an update's motion, with another one open around it.

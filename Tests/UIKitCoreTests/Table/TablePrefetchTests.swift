@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UIKitCore
 
+/// On the main actor, as the protocol is: the compiler holds PF-01.
 @MainActor
 private final class PrefetchLog: NSObject, UITableViewDataSourcePrefetching {
     var started: [Int] = []

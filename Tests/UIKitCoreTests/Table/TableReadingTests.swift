@@ -96,7 +96,7 @@ struct TableReadingTests {
     private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 
     nonisolated static var seeds: [UInt64] {
-        let count = ProcessInfo.processInfo.environment["TRESTLE_TABLE_SEEDS"].flatMap(UInt64.init) ?? 24
+        let count = ProcessInfo.processInfo.environment["TRESTLE_TABLE_SEEDS"].flatMap(UInt64.init) ?? 16
         return Array(0..<count)
     }
 

@@ -53,6 +53,23 @@ struct TableSelectionTests {
         world.world.frame()
     }
 
+    @Test func `a header pinned over a row is not the row, and a cell without interaction is not selected`() {
+        let world = TableWorld(ListSource([(0..<40).map { "row \($0)" }], headers: ["Title"]))
+        world.scroll(to: 500)
+        let header = world.table.headerView(forSection: 0)!.frame
+        #expect(header.minY == 500)
+        world.world.touch(.began, 100, header.midY - 500)
+        world.world.releaseHeldTouches()
+        world.world.touch(.ended, 100, header.midY - 500)
+        #expect(world.table.indexPathForSelectedRow == nil)
+        let path = IndexPath(row: 15, section: 0)
+        world.table.cellForRow(at: path)?.isUserInteractionEnabled = false
+        world.tap(path)
+        #expect(world.table.indexPathForSelectedRow == nil)
+        world.tap(IndexPath(row: 16, section: 0))
+        #expect(world.table.indexPathForSelectedRow == IndexPath(row: 16, section: 0))
+    }
+
     @Test func `a touched row that an update removes gives the selected one its look back (SE-01)`() {
         let world = TableWorld(ListSource(rows: 10))
         let path = { (row: Int) in IndexPath(row: row, section: 0) }

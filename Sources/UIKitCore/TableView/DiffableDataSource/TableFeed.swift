@@ -64,7 +64,7 @@ final class TableFeed {
     /// with counts of its own.
     private func knowsCounts(of change: SnapshotChange, _ table: UITableView) -> Bool {
         shows(change.mapping.old, table)
-            && table.readShape().sections.map(\.rowCount) == change.mapping.new.sections.map(\.rowCount)
+            && table.readShape()?.sections.map(\.rowCount) == change.mapping.new.sections.map(\.rowCount)
     }
 
     private func shows(_ shape: TableShape, _ table: UITableView) -> Bool {

@@ -80,7 +80,7 @@ final class TableUpdates {
             table.reloadEverything()
             return DispatchQueue.main.async { finish(false) }
         }
-        let counts = table.readShape()
+        guard let counts = table.readShape() else { return }
         let old = TableShape(rowCounts: table.geometry.shape.sections.map(\.rowCount))
         do {
             let plan = try UpdatePlan(from: old, to: counts, edits: batch)
