@@ -52,6 +52,7 @@ extension UITableView {
             isReloading && geometry.metrics.width == metrics.width
             ? geometry.reloaded(complete, metrics: metrics, heights: heights)
             : RowGeometry(shape: complete, metrics: metrics, heights: heights)
+        rowState += 1
         if isReloading { keepReadingPosition(from: old) }
         isReloading = false
         readIndexTitles()
@@ -208,6 +209,8 @@ extension UITableView {
     func mountMissing(_ anchor: inout ScrollAnchor?) {
         // A data source that gives one cell for two rows leaves the first without one; it is not asked for ever.
         var asked: Set<NewRow> = []
+        var state = rowState
+        var restarts = 0
         while let next = nextMissing(below: anchor?.row, except: asked) {
             switch next {
             case .row(let row):
@@ -217,7 +220,16 @@ extension UITableView {
             case .footer(let section): mountFooter(section)
             default: return
             }
-            correctOffset(&anchor)
+            guard rowState != state || needsLoad else {
+                correctOffset(&anchor)
+                continue
+            }
+            // Client code changed the rows while it was asked about one: begin again, a few times.
+            loadIfNeeded()
+            setNeedsLayout()
+            restarts += 1
+            guard restarts < 4 else { return }
+            (anchor, state, asked) = (readingAnchor(), rowState, [])
         }
     }
 

@@ -49,6 +49,8 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     /// Measured heights no longer hold: width or text size changed.
     var needsFreshHeights = false
     var isLayingOut = false
+    /// Counts the states of the rows: another number means that client code changed them while it was asked.
+    var rowState = 0
     /// Where an unfinished `scrollToRow` is going.
     var pendingScroll: PendingScroll?
     package var counters = TableCounters()

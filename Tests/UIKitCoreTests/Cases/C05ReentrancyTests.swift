@@ -117,6 +117,70 @@ struct C05ReentrancyTests {
         }
     }
 
+    @Test(arguments: TableForm.allCases)
+    func `an update from inside a cell's question, at load, in a scroll or in an update, ends in the data`(
+        form: TableForm
+    ) {
+        for moment in 0..<3 {
+            let world = form.world([(0..<60).map { "row \($0)" }])
+            var count = 0
+            var isDue = moment == 0
+            world.source.provider = { [unowned world] table, path in
+                if isDue {
+                    isDue = false
+                    count += 1
+                    world.source.sections[0].remove(at: 1)
+                    world.source.sections[0].insert(contentsOf: ["n0", "n1", "n2"], at: 0)
+                    table.performBatchUpdates {
+                        table.deleteRows(at: [world.path(0, 1)], with: .fade)
+                        table.insertRows(at: (0..<3).map { world.path(0, $0) }, with: .automatic)
+                    }
+                }
+                let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)
+                cell.textLabel?.text = world.source.sections[path.section][path.row]
+                return cell
+            }
+            switch moment {
+            case 0: world.table.reloadData()
+            case 1:
+                isDue = true
+                world.scroll(to: 700)
+            default:
+                isDue = true
+                world.source.sections[0].insert("x", at: 2)
+                world.table.insertRows(at: [world.path(0, 2)], with: .automatic)
+            }
+            world.settle()
+            world.settle()
+            #expect(count == 1)
+            world.expectShowsData()
+            world.source.provider = nil
+            world.expectNextUpdateWorks()
+        }
+    }
+
+    @Test func `a header's question may update too`() {
+        let world = TableForm.plain.world(.rows(3, 3))
+        var count = 0
+        world.source.headerView = { [unowned world] table, section in
+            count += 1
+            if count == 3 {
+                world.source.sections.insert(["new"], at: 0)
+                table.insertSections([0], with: .fade)
+            }
+            let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+            view.textLabel?.text = world.source.sections[section].first
+            return view
+        }
+        world.table.delegate = nil
+        world.table.delegate = world.source
+        world.table.reloadData()
+        world.settle()
+        world.expectShowsData()
+        #expect(world.table.subviews.filter { $0 is UITableViewHeaderFooterView }.count == 3)
+        world.source.headerView = nil
+    }
+
     @Test func `an update from willDisplay or didEndDisplaying while the content scrolls is shown`() {
         for isEnd in [true, false] {
             let source = ReloadingSource([(0..<60).map { "row \($0)" }])

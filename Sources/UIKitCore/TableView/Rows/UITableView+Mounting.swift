@@ -10,7 +10,9 @@ extension UITableView {
         guard let path = geometry.shape.path(of: row).map(IndexPath.init) else { return }
         if showPrepared(row, at: path) { return }
         let request = RowRequest(path: path)
+        let state = rowState
         guard let cell = requestCell(request) else { return }
+        guard state == rowState, !needsLoad else { return giveBack(cell) }
         counters.cellsMounted += 1
         UIView.performWithoutAnimation {
             adopt(cell, at: row)
@@ -40,6 +42,12 @@ extension UITableView {
             return nil
         }
         return cell
+    }
+
+    /// The rows changed while the cell was asked for: whose it is nobody knows.
+    private func giveBack(_ cell: UITableViewCell) {
+        guard mounted.row(of: cell) == nil, !prepared.holds(cell) else { return }
+        pool.put(cell, for: cell.reuseIdentifier)
     }
 
     private func adopt(_ cell: UITableViewCell, at row: NewRow) {
@@ -101,7 +109,13 @@ extension UITableView {
 
     func mountHeader(_ section: Int) {
         guard sections.headers[section] == nil else { return }
-        guard let view = makeSectionView(section, isHeader: true) else {
+        let state = rowState
+        let made = makeSectionView(section, isHeader: true)
+        guard state == rowState, !needsLoad else {
+            if let made { retire(made) }
+            return
+        }
+        guard let view = made else {
             record(0, for: .header(section: section))
             return
         }
@@ -112,7 +126,13 @@ extension UITableView {
 
     func mountFooter(_ section: Int) {
         guard sections.footers[section] == nil else { return }
-        guard let view = makeSectionView(section, isHeader: false) else {
+        let state = rowState
+        let made = makeSectionView(section, isHeader: false)
+        guard state == rowState, !needsLoad else {
+            if let made { retire(made) }
+            return
+        }
+        guard let view = made else {
             record(0, for: .footer(section: section))
             return
         }

@@ -59,6 +59,7 @@ final class UpdateAnimator {
         let views = table.sections.follow(plan) { table.sectionText($0) }
         let shape = table.completed(plan.new)
         let heights = table.heights(for: shape)
+        table.rowState += 1
         table.geometry.apply(plan.mapping.with(new: shape), heights: heights, counting: &table.counters.geometry)
         table.remeasureFirstHeaders(plan)
         table.selectionSet = table.selectionSet.mapped(through: plan)
@@ -148,9 +149,10 @@ final class UpdateAnimator {
 
     private func mountArrivals(_ stage: UpdateStage, _ anchor: inout ScrollAnchor?) {
         let before = Set(table.mounted.sortedRows)
-        table.isLayingOut = true
-        table.mountMissing(&anchor)
-        table.isLayingOut = false
+        let state = table.rowState
+        mountMissing(&anchor)
+        // Client code made another update meanwhile, which placed them.
+        guard state == table.rowState else { return }
         UIView.performWithoutAnimation {
             for row in table.mounted.sortedRows where !before.contains(row) {
                 guard let cell = table.mounted[row] else { continue }
@@ -212,9 +214,15 @@ final class UpdateAnimator {
         guard held != viewport.offset else { return }
         table.bounds.origin.y = held
         var none: ScrollAnchor?
+        UIView.performWithoutAnimation { mountMissing(&none) }
+    }
+
+    /// Client code is asked as in a layout.
+    private func mountMissing(_ anchor: inout ScrollAnchor?) {
+        let wasLayingOut = table.isLayingOut
         table.isLayingOut = true
-        UIView.performWithoutAnimation { table.mountMissing(&none) }
-        table.isLayingOut = false
+        defer { table.isLayingOut = wasLayingOut }
+        table.mountMissing(&anchor)
     }
 
     private func finish(_ update: Int, _ views: [UIView], finished: Bool) {
