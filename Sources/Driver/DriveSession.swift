@@ -63,7 +63,7 @@ package final class DriveSession {
         switch name {
         case "tree": return .ok(["root": DriveAnswer.node(try tree(asksForActions: true))])
         case "find": return .ok(["node": DriveAnswer.node(try target(words, asksForActions: true).node)])
-        case "tap", "long-press", "drag", "swipe", "fling", "pull", "scroll": return try hand(name, words)
+        case "tap", "long-press", "drag", "swipe", "fling", "pull", "pinch", "scroll": return try hand(name, words)
         case "finger": return try finger(words)
         case "back": return try hand("tap", DriveWords("#BackButton").words[...])
         case "act": return try act(words)
@@ -123,6 +123,7 @@ package final class DriveSession {
         case "tap": finger.press(at: at, for: 0.05)
         case "long-press": finger.press(at: at, for: more.isEmpty ? 1 : try number(more[0], "seconds are a number"))
         case "pull": finger.drag(from: at, by: CGPoint(x: 0, y: 320), in: 0.5, endsAtRest: true)
+        case "pinch": finger.pinch(at: at, by: try number(more.first, "pinch needs a factor"))
         case "fling":
             let speed = try number(more.first, "fling needs points per second")
             finger.drag(from: at, by: CGPoint(x: 0, y: -speed * 0.1), in: 0.1, endsAtRest: false)

@@ -10,8 +10,27 @@ package struct Finger {
 
     package init(_ window: HeadlessWindow) { self.window = window }
 
-    func touch(_ phase: HostEvent.TouchPhase, at point: CGPoint) {
-        window.send(.touch(phase, id: 0, at: point, time: HostClock.now, source: .direct))
+    func touch(_ phase: HostEvent.TouchPhase, at point: CGPoint, id: Int = 0) {
+        window.send(.touch(phase, id: id, at: point, time: HostClock.now, source: .direct))
+    }
+
+    /// Two fingers side by side around a point, apart or together until their distance has grown by `factor`.
+    package func pinch(at center: CGPoint, by factor: Double) {
+        let factor = min(max(factor, 0.05), 20)
+        let steps = 20
+        let (start, end) = factor > 1 ? (60 / factor.squareRoot(), 60 * factor.squareRoot()) : (60, 60 * factor)
+        for step in 0...steps {
+            let half = start + (end - start) * Double(step) / Double(steps)
+            for (id, side) in [(0, -1.0), (1, 1.0)] {
+                let point = CGPoint(x: center.x + side * half, y: center.y)
+                touch(step == 0 ? .began : .moved, at: point, id: id)
+            }
+            ManualTime.advance(by: FrameClock.interval)
+        }
+        for (id, side) in [(0, -1.0), (1, 1.0)] {
+            touch(.ended, at: CGPoint(x: center.x + side * end, y: center.y), id: id)
+        }
+        ManualTime.advance(by: FrameClock.interval)
     }
 
     /// Down, `seconds` of rest, up.

@@ -123,6 +123,22 @@ import UIKitCore
         #expect(scrollView.contentOffset == .zero)
     }
 
+    @Test func `limits and scales that make no sense break nothing`() {
+        scrollView.minimumZoomScale = 0
+        scrollView.zoomScale = 0
+        #expect(scrollView.zoomScale > 0)
+        scrollView.zoomScale = .nan
+        scrollView.zoomScale = .infinity
+        #expect(scrollView.zoomScale == 4)
+        scrollView.minimumZoomScale = 9
+        scrollView.maximumZoomScale = .nan
+        scrollView.zoomScale = 2
+        #expect(scrollView.zoomScale == 2)
+        scrollView.zoom(to: CGRect(x: 0, y: 0, width: 0, height: 0), animated: false)
+        #expect(scrollView.contentSize.width.isFinite)
+        #expect(picture.frame.width.isFinite)
+    }
+
     @Test func `without a view to zoom nothing changes`() {
         recorder.zoomed = nil
         scrollView.zoomScale = 2

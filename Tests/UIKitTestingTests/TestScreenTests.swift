@@ -50,6 +50,12 @@ struct TestScreenTests {
         }
     }
 
+    @Test func `pinches what zooms`() async {
+        await #expect(processExitsWith: .success) {
+            try await Zoomed.pinch()
+        }
+    }
+
     @Test func `says which elements there are where a query names none`() async {
         await #expect(processExitsWith: .success) {
             try await TasksOnScreen.miss()
@@ -112,5 +118,35 @@ private enum Fields {
         try await screen.perform("clear #first")
         #expect(try screen.element("#first").value ?? "" == "")
         #expect(try screen.element("#second").value == "back")
+    }
+}
+
+@MainActor
+private enum Zoomed {
+    final class PictureViewController: UIViewController, UIScrollViewDelegate {
+        let picture = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            let scrollView = UIScrollView(frame: CGRect(x: 40, y: 200, width: 300, height: 300))
+            scrollView.contentSize = picture.bounds.size
+            scrollView.maximumZoomScale = 4
+            scrollView.delegate = self
+            picture.isAccessibilityElement = true
+            picture.accessibilityIdentifier = "picture"
+            scrollView.addSubview(picture)
+            view.addSubview(scrollView)
+        }
+        func viewForZooming(in scrollView: UIScrollView) -> UIView? { picture }
+    }
+
+    static func pinch() async throws {
+        let controller = PictureViewController()
+        let screen = try await TestScreen(controller)
+        try await screen.perform("pinch #picture 2")
+        try await screen.settle()
+        #expect(controller.picture.frame.width > 500)
+        try await screen.perform("pinch #picture 0.2")
+        try await screen.settle()
+        #expect(controller.picture.frame.width == 300)
     }
 }

@@ -109,9 +109,7 @@ extension UINavigationBar: UIAppearance {
             if isTranslucent, !proxy.isTranslucent { isTranslucent = false }
             if barStyle == .default, proxy.barStyle != .default { barStyle = proxy.barStyle }
             if !prefersLargeTitles, proxy.prefersLargeTitles { prefersLargeTitles = true }
-            if backgroundImage(for: .default) == nil, let image = proxy.backgroundImage(for: .default) {
-                setBackgroundImage(image, for: .default)
-            }
+            takeLegacyArtwork(from: proxy)
             looks.takeMissing(from: proxy.looks)
         }
     }

@@ -77,4 +77,12 @@ extension UINavigationBar {
         }
         return nil
     }
+
+    /// Takes over what is set for all bars and not for this one.
+    func takeLegacyArtwork(from proxy: UINavigationBar) {
+        let (images, shifts) = (legacyImages, legacyShifts)
+        legacyImages.merge(proxy.legacyImages) { own, _ in own }
+        legacyShifts.merge(proxy.legacyShifts) { own, _ in own }
+        if legacyImages.count != images.count || legacyShifts.count != shifts.count { lookDidChange() }
+    }
 }

@@ -184,6 +184,8 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemObserving {
 
     private func makePage(for item: UINavigationItem?) -> NavigationBarPage? {
         guard let item else { return nil }
+        // It depends on the item's prompt and the bar's height.
+        legacyLook = nil
         let page = NavigationBarPage(item: item, backItem: backItem, bar: self)
         page.frame = bounds
         addSubview(page)

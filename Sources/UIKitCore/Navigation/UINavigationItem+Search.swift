@@ -31,7 +31,9 @@ extension UINavigationItem: SearchHosting {
 
     private var wantedPlacement: SearchBarPlacement {
         let isWide = bar?.traitCollection.horizontalSizeClass == .regular
-        return isWide && preferredSearchBarPlacement != .stacked ? .inline : .stacked
+        // The row has no room for scopes (own choice).
+        let hasScopes = !(searchController?.searchBar.scopeButtonTitles ?? []).isEmpty
+        return isWide && !hasScopes && preferredSearchBarPlacement != .stacked ? .inline : .stacked
     }
 
     /// The bar's width, or what is asked for, changed.
@@ -59,7 +61,10 @@ extension UINavigationItem: SearchHosting {
     }
 
     package func searchActivityDidChange(_ controller: UISearchController) { updateSlot() }
-    package func searchBarShapeDidChange(_ controller: UISearchController) { updateSlot() }
+    package func searchBarShapeDidChange(_ controller: UISearchController) {
+        placementMayHaveChanged()
+        updateSlot()
+    }
 }
 
 /// A search bar as a navigation bar sees it.

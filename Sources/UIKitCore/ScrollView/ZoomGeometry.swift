@@ -5,9 +5,18 @@ import Foundation
 package struct ZoomGeometry: Hashable, Sendable {
     package var range: ClosedRange<CGFloat>
 
-    package init(least: CGFloat, most: CGFloat) { range = min(least, most)...max(least, most) }
+    /// Limits that are no numbers, or not above zero, are taken for the nearest that make sense.
+    package init(least: CGFloat, most: CGFloat) {
+        func sane(_ limit: CGFloat) -> CGFloat { limit.isFinite ? max(limit, Self.smallest) : 1 }
+        range = min(sane(least), sane(most))...max(sane(least), sane(most))
+    }
 
-    package func clamped(_ scale: CGFloat) -> CGFloat { min(max(scale, range.lowerBound), range.upperBound) }
+    private static let smallest: CGFloat = 0.001
+
+    package func clamped(_ scale: CGFloat) -> CGFloat {
+        guard !scale.isNaN else { return range.lowerBound }
+        return min(max(scale, range.lowerBound), range.upperBound)
+    }
 
     /// The scale that shows for one that fingers ask for: beyond the limits it gives way less and less, towards half the
     /// least and twice the greatest scale (own choice).

@@ -7,6 +7,8 @@ package final class Presentation {
     package weak var presenting: UIViewController?
     /// Covers the presenting content; darkens it for sheets.
     let dimming = UIView()
+    /// Set while a finger may take the sheet down.
+    var drag: SheetDrag?
     /// True once the way in is over.
     package internal(set) var isSettled = false
     package internal(set) var isLeaving = false

@@ -94,6 +94,7 @@ extension Presentation {
             view.layer.cornerCurve = .continuous
             view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
             view.clipsToBounds = true
+            drag = SheetDrag(self)
         }
         if hidesPresenting { presenting?.setAppearance(.disappearing, animated: isAnimated) }
         presented.setAppearance(.appearing, animated: isAnimated)

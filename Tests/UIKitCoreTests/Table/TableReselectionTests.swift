@@ -51,4 +51,21 @@ import UIKitCore
         #expect(navigation.viewControllers.count == 1)
         #expect(selected == nil)
     }
+
+    @Test func `places on the screen and places in the data source agree, and paths to no row have none`() {
+        navigation.popViewController(animated: false)
+        world.frame()
+        let table = list.tableView!
+        #expect(table.visibleCells.count == 5)
+        let shown = table.visibleCells.compactMap { table.indexPath(for: $0) }
+        #expect(shown.map { table.dataSourceIndexPath(forPresentationIndexPath: $0) } == shown)
+        #expect(table.presentationIndexPath(forDataSourceIndexPath: IndexPath(row: 4, section: 0))?.row == 4)
+        #expect(table.presentationIndexPath(forDataSourceIndexPath: IndexPath(row: 5, section: 0)) == nil)
+        #expect(table.dataSourceIndexPath(forPresentationIndexPath: nil) == nil)
+        #expect(table.presentationSectionIndex(forDataSourceSectionIndex: 0) == 0)
+        #expect(table.dataSourceSectionIndex(forPresentationSectionIndex: 0) == 0)
+        var cells = 0
+        table.performUsingPresentationValues { cells = table.visibleCells.count }
+        #expect(cells == shown.count)
+    }
 }

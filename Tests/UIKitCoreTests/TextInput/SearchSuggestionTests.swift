@@ -167,6 +167,10 @@ import UIKitCore
         #expect(navigation.navigationBar.frame.height > 100)
         list.navigationItem.preferredSearchBarPlacement = .inline
         #expect(field.minY == 64)
+        search.searchBar.scopeButtonTitles = ["All", "Mine"]
+        #expect(search.searchBarPlacement == .stacked)
+        search.searchBar.scopeButtonTitles = nil
+        #expect(search.searchBarPlacement == .inline)
         world.window.traitOverrides.horizontalSizeClass = .compact
         world.frame()
         #expect(search.searchBarPlacement == .stacked)
