@@ -3,7 +3,8 @@ import CoreGraphics
 import DisplayList
 import Foundation
 import Testing
-import UIKitCore
+
+@testable import UIKitCore
 
 @Suite @MainActor struct SearchSuggestionTests {
     let world: World
@@ -218,6 +219,46 @@ import UIKitCore
         #expect(listener.chosen == ["Two"])
         field.resignFirstResponder()
         #expect(rows == [])
+    }
+
+    final class Copier: NSObject, UISearchTextFieldDelegate {
+        var asked: [String] = []
+        func searchTextField(
+            _ searchTextField: UISearchTextField, itemProviderForCopying token: UISearchToken
+        ) -> NSItemProvider {
+            asked.append("\(token.representedObject ?? "")")
+            return NSItemProvider()
+        }
+    }
+
+    @Test func `the copy command asks what a chosen token is, unless tokens may not be copied`() {
+        let field = UISearchTextField(frame: CGRect(x: 40, y: 300, width: 300, height: 44))
+        let copier = Copier()
+        field.delegate = copier
+        list.view.addSubview(field)
+        let token = UISearchToken(icon: nil, text: "Anna")
+        token.representedObject = "anna"
+        field.tokens = [token]
+        field.becomeFirstResponder()
+        world.frame()
+        field.deleteBackward()
+        field.allowsCopyingTokens = false
+        #expect(!field.canPerformAction(Selector("copy:"), withSender: nil))
+        field.copy(nil)
+        #expect(copier.asked == [])
+        field.allowsCopyingTokens = true
+        #expect(field.canPerformAction(Selector("copy:"), withSender: nil))
+        field.copy(nil)
+        #expect(copier.asked == ["anna"])
+    }
+
+    @Test func `a pasteboard takes what a provider has, in all its forms`() async {
+        let pasteboard = UIPasteboard.withUniqueName()
+        pasteboard.string = "old"
+        pasteboard.take(NSItemProvider(object: "from:anna" as NSString))
+        for _ in 0..<4 { await withCheckedContinuation { next in DispatchQueue.main.async { next.resume() } } }
+        #expect(pasteboard.string == "from:anna")
+        UIPasteboard.remove(withName: pasteboard.name)
     }
 
     // MARK: Old looks

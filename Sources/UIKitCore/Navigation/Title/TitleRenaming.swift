@@ -3,7 +3,7 @@ import Foundation
 /// The field in which a person gives a navigation item another title.
 @MainActor
 final class TitleRenaming: NSObject, UITextFieldDelegate {
-    let field = UITextField(frame: .zero)
+    let field: UITextField = TitleField(frame: .zero)
     private unowned let item: UINavigationItem
     private let ended: () -> Void
     private var isCancelled = false
@@ -70,4 +70,10 @@ final class TitleRenaming: NSObject, UITextFieldDelegate {
         }
         ended()
     }
+}
+
+/// A capsule that keeps its text and buttons off its ends.
+@MainActor
+private final class TitleField: UITextField {
+    override var fieldInsets: UIEdgeInsets? { UIEdgeInsets(top: 2, left: 12, bottom: 2, right: 12) }
 }

@@ -161,6 +161,25 @@ open class UISearchTextField: UITextField {
         return true
     }
 
+    /// The copy command takes a chosen token, as what the delegate says it is outside of the field.
+    open var allowsCopyingTokens = true
+
+    open override func copy(_ sender: Any?) {
+        guard let chosen else { return super.copy(sender) }
+        guard allowsCopyingTokens, let delegate = delegate as? any UISearchTextFieldDelegate else { return }
+        let provider = DefaultWitness.unlessReached {
+            delegate.searchTextField(self, itemProviderForCopying: chosen.token)
+        }
+        if let provider { UIPasteboard.general.take(provider) }
+    }
+
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        guard chosen != nil, action == Selector("copy:") else {
+            return super.canPerformAction(action, withSender: sender)
+        }
+        return allowsCopyingTokens
+    }
+
     /// At the start of the text the delete key first chooses the last token, then takes it away.
     open override func deleteBackward() {
         if chosen != nil {
