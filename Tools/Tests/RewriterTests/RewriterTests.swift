@@ -42,6 +42,12 @@ private func inClass(_ body: String) -> String { "import UIKit\nclass C: UIViewC
                 + "Selector(swift: \"tableView(_:didSelectRowAt:)\"), { $0.tableView($1, didSelectRowAt: $2) }, "
                 + "t,                 i)\n}\n"),
         Fixture(
+            "import UIKit\nclass C: UIView {\n  @IBOutlet weak var a: UILabel!\n  @IBInspectable var b = 1\n}\n",
+            "import UIKit\nclass C: UIView {\n            weak var a: UILabel!\n                 var b = 1\n}\n"),
+        Fixture(
+            "#if targetEnvironment(simulator) || targetEnvironment(macCatalyst)\n#endif\n",
+            "#if targetEnvironment(simulator) || targetEnvironment(macCatalyst)\n#endif\n"),
+        Fixture(
             "class T: XCTestCase {\n  @MainActor func testA() {}\n  func testB() {}\n  func testC() async {}\n}\n",
             "class T: XCTestCase, @unchecked Sendable {\n             nonisolated func testA() "
                 + "{ MainActor.assumeIsolated { () -> Void in } }\n  func testB() {}\n  func testC() async {}\n}\n"),
@@ -97,6 +103,23 @@ private func inClass(_ body: String) -> String { "import UIKit\nclass C: UIViewC
             lines[1].contains(
                 "MethodRegistration.add(C.self, Selector(swift: \"go(_:)\")) { (o: C, a: UIButton?) in o.go(a) }"))
         #expect(lines[2] == "        private func go(_ s: UIButton!) {}")
+    }
+
+    @Test(arguments: [
+        ("@IBAction func go(_ s: Any) {}", "Selector(swift: \"go(_:)\")) { (o: C, a: Any) in o.go(a) }"),
+        ("@IBSegueAction func go(_ s: Int) -> Int { s }", "Selector(swift: \"go(_:)\")) { (o: C, a: Int) in o.go(a) }"),
+        ("@objc var on = true", "\"on\") { (o: C) in o.on }"),
+        ("@objc var on: Bool = true", "\"setOn:\") { (o: C, v: Bool) in o.on = v }"),
+    ])
+    func `what Interface Builder and key paths call is registered too`(member: String, entry: String) {
+        #expect(rewrite(inClass("  " + member)).contains("MethodRegistration.add(C.self, " + entry))
+    }
+
+    @Test func `all methods of a class for Objective-C are registered, but for private ones`() {
+        let text = rewrite("import UIKit\n@objcMembers class C: NSObject { func a() {}; private func b() {} }\n")
+        #expect(text.contains("o.a()"))
+        #expect(!text.contains("o.b()"))
+        #expect(text.contains("\n             class C: NSObject {"))
     }
 
     @Test func `an optional delegate method in an extension is registered`() {
