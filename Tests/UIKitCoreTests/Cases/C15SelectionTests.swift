@@ -8,7 +8,7 @@ import UIKitCore
 @Suite("C15: selection and highlight")
 struct C15SelectionTests {
     @Test(arguments: TableForm.allCases)
-    func `a reloaded row is no longer selected, the others are (TV-162)`(form: TableForm) {
+    func `a reloaded row is no longer selected, the others are (TV-162, SE-10)`(form: TableForm) {
         let world = form.world(.rows(5, 3))
         world.table.allowsMultipleSelection = true
         world.table.allowsMultipleSelectionDuringEditing = true
@@ -27,7 +27,7 @@ struct C15SelectionTests {
     }
 
     @Test(arguments: TableForm.allCases)
-    func `a reloaded section loses its selection, another keeps it (TV-164)`(form: TableForm) {
+    func `a reloaded section loses its selection, another keeps it (TV-164, SE-10)`(form: TableForm) {
         let world = form.world(.rows(3, 3))
         world.table.allowsMultipleSelection = true
         world.table.allowsMultipleSelectionDuringEditing = true
@@ -66,7 +66,7 @@ struct C15SelectionTests {
     }
 
     @Test(arguments: TableForm.allCases)
-    func `reloadData forgets the selection without calls, also of rows that are gone (TV-168)`(form: TableForm) {
+    func `reloadData forgets the selection without calls, also of rows that are gone (TV-168, SE-09)`(form: TableForm) {
         let world = form.world(.rows(9))
         world.table.allowsSelectionDuringEditing = true
         world.table.selectRow(at: world.path(0, 5), animated: false, scrollPosition: .none)
@@ -80,7 +80,7 @@ struct C15SelectionTests {
         world.expectNextUpdateWorks()
     }
 
-    @Test func `the table decides what is selected, whatever a cell was told (TV-170)`() {
+    @Test func `the table decides what is selected, whatever a cell was told (TV-170, SE-11)`() {
         let world = TableForm.plain.world([(0..<60).map { "row \($0)" }])
         world.table.selectRow(at: world.path(0, 0), animated: false, scrollPosition: .none)
         world.table.cellForRow(at: world.path(0, 0))?.setSelected(false, animated: false)

@@ -154,7 +154,7 @@ struct C20HeadersAndIndexTests {
         }
     }
 
-    @Test func `a table's header has the table's width and the developer's height, set at any time (TV-219)`() {
+    @Test func `a table's header has the table's width and the developer's height, set at any time (TV-219, HT-10)`() {
         for moment in 0..<3 {
             let source = ListSource(rows: 3)
             let world = World()

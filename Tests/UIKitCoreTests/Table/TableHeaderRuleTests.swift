@@ -149,6 +149,20 @@ struct TableHeaderRuleTests {
         #expect(cells.map(\.layer.cornerRadius) == [26, 26])
     }
 
+    @Test(arguments: [(CGFloat(375), CGFloat(16), CGFloat(16)), (393, 20, 16), (430, 20, 20)])
+    func `content has the system margin in plain rows, the card's in cards (RM-04, RM-06)`(
+        width: CGFloat, plain: CGFloat, card: CGFloat
+    ) {
+        let size = CGSize(width: width, height: 700)
+        for (style, margin) in [(UITableView.Style.plain, plain), (.insetGrouped, card)] {
+            let world = TableWorld(ListSource([["a"]]), style: style, size: size)
+            let cell = world.table.visibleCells[0]
+            #expect(
+                cell.contentView.layoutMargins == UIEdgeInsets(top: 15, left: margin, bottom: 15, right: margin))
+            #expect(cell.textLabel?.frame.minX == margin)
+        }
+    }
+
     // MARK: Separators
 
     /// The lines of a row, in the table's space, with their colours.
