@@ -35,6 +35,22 @@ import UIKitCore
         return (scroll, log)
     }
 
+    @Test func `content that gets shorter under a resting finger is brought back when the finger goes up`() {
+        let world = World()
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+        scrollView.contentSize = CGSize(width: 393, height: 3000)
+        world.window.addSubview(scrollView)
+        scrollView.contentOffset.y = 2000
+        world.frame()
+        world.touch(.began, 100, 400)
+        scrollView.contentSize.height = 1500
+        world.frame()
+        #expect(scrollView.contentOffset.y == 2000)
+        world.touch(.ended, 100, 400)
+        world.frames(for: 1)
+        #expect(scrollView.contentOffset.y == 648)
+    }
+
     @Test func `PH-01 and PH-02 a drag begins after ten points and then follows one to one`() {
         let world = World()
         let (scroll, _) = makeScroll(world)

@@ -14,6 +14,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     private var track = PanTrack()
     /// Limits the directions in which the drag may begin; nil means any.
     package var mayBegin: ((_ travel: CGPoint) -> Bool)?
+    /// No finger is down any more.
+    package var wasReset: (() -> Void)?
 
     open func translation(in view: UIView?) -> CGPoint { track.translation }
 
@@ -57,7 +59,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         state = isActive ? .cancelled : .failed
     }
 
-    open override func reset() { track = PanTrack() }
+    open override func reset() {
+        track = PanTrack()
+        wasReset?()
+    }
 }
 
 /// The path of a drag as a value: travel, slop and velocity.

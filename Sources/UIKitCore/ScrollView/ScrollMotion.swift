@@ -21,6 +21,8 @@ package final class ScrollMotion {
     /// Offset as the finger moves it, before banding.
     private var fingerOffset = CGPoint.zero
     private var lockedAxis: Axis?
+    /// The content changed while a finger rested on it.
+    private var isClampDue = false
     private var wheelRest: Timer?
     /// Without a notch for this long a wheel is at rest, in seconds.
     private static let wheelPause = 0.15
@@ -275,9 +277,11 @@ package final class ScrollMotion {
     /// Content or bounds changed their size: an idle offset is brought back within the edges, a moving one finds the
     /// new edges.
     func contentDidChange() {
+        isClampDue = false
         switch activity {
         case .idle:
-            guard scrollView.panGestureRecognizer.trackedTouches.isEmpty else { return }
+            // Nothing moves under a resting finger.
+            guard scrollView.panGestureRecognizer.trackedTouches.isEmpty else { return isClampDue = true }
             let clamped = scrollView.clamped(scrollView.contentOffset)
             if clamped != scrollView.contentOffset { scrollView.moveContent(to: clamped) }
         case .decelerating: restartDeceleration(shiftedBy: .zero)
@@ -286,6 +290,11 @@ package final class ScrollMotion {
             activity = .gliding(glide)
         case .dragging: break
         }
+    }
+
+    /// The last finger went up: what changed below it counts now.
+    func touchesDidEnd() {
+        if isClampDue { contentDidChange() }
     }
 
     // MARK: Frames

@@ -134,6 +134,7 @@ open class UIScrollView: UIView, _UIScrollDelegateOwner {
             guard let self, let pan = recognizer as? UIPanGestureRecognizer else { return }
             self.motion.handle(pan)
         }
+        panGestureRecognizer.wasReset = { [weak self] in self?.motion.touchesDidEnd() }
         addGestureRecognizer(panGestureRecognizer)
     }
 
