@@ -8,7 +8,7 @@ extension UINavigationItem {
         var suggested: [UIMenuElement] = []
         if renameDelegate != nil {
             suggested.append(
-                UIAction(title: "Rename", image: UIImage(systemName: "pencil")) { [weak self] _ in
+                UIAction(title: KitWord.rename.text, image: UIImage(systemName: "pencil")) { [weak self] _ in
                     self?.beginRenaming()
                 })
         }

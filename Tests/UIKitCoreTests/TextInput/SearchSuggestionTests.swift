@@ -189,6 +189,8 @@ import Testing
         let card = try #require(find("SearchSuggestions")?.frame)
         #expect(card.minY == field.maxY + 8)
         #expect(card.width <= 400)
+        #expect(card.maxX <= 820 - 16 + 0.5)
+        #expect(card.minX >= field.minX - 0.5)
         tapRow(0)
         #expect(search.searchBar.text == "Bread")
         search.isActive = false

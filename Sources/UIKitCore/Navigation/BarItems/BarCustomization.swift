@@ -36,6 +36,7 @@ struct BarCustomization {
             }
         }
         guard !lines.isEmpty else { return nil }
-        return UIMenu(title: "Customize", image: UIImage(systemName: "line.3.horizontal.decrease"), children: lines)
+        return UIMenu(
+            title: KitWord.customize.text, image: UIImage(systemName: "line.3.horizontal.decrease"), children: lines)
     }
 }

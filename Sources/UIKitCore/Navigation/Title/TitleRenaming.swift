@@ -30,7 +30,7 @@ final class TitleRenaming: NSObject, UITextFieldDelegate {
         field.returnKeyType = .done
         field.clearButtonMode = .whileEditing
         field.delegate = self
-        field.accessibilityLabel = "Title"
+        field.accessibilityLabel = KitWord.title.text
         selection = (text, range)
     }
 

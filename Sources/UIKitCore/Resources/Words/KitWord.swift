@@ -36,6 +36,9 @@ enum KitWord: String, CaseIterable, Sendable {
     case noResults
     case noResultsFor
     case checkSpelling
+    case rename
+    case customize
+    case title
 
     /// English where the language is not among those below.
     var text: String { text(in: KitLanguage(ProcessLocale.current)) }

@@ -1,5 +1,6 @@
 extension KitWordTable {
     static let simplifiedChinese: [KitWord: String] = [
+        .rename: "重新命名", .customize: "自定义", .title: "标题",
         .back: "返回", .loading: "正在载入…", .delete: "删除", .insert: "插入", .reorder: "重新排序", .moreInfo: "更多信息",
         .done: "完成", .edit: "编辑", .cancel: "取消", .save: "存储", .undo: "撤销", .redo: "重做", .add: "添加",
         .close: "关闭", .more: "更多", .search: "搜索", .compose: "新建", .reply: "回复", .share: "共享", .organize: "整理",
@@ -9,6 +10,7 @@ extension KitWordTable {
     ]
 
     static let traditionalChinese: [KitWord: String] = [
+        .rename: "重新命名", .customize: "自訂", .title: "標題",
         .back: "返回", .loading: "載入中⋯", .delete: "刪除", .insert: "插入", .reorder: "重新排序", .moreInfo: "更多資訊",
         .done: "完成", .edit: "編輯", .cancel: "取消", .save: "儲存", .undo: "還原", .redo: "重做", .add: "加入",
         .close: "關閉", .more: "更多", .search: "搜尋", .compose: "新增", .reply: "回覆", .share: "分享", .organize: "整理",
@@ -18,6 +20,7 @@ extension KitWordTable {
     ]
 
     static let japanese: [KitWord: String] = [
+        .rename: "名称変更", .customize: "カスタマイズ", .title: "タイトル",
         .back: "戻る", .loading: "読み込み中…", .delete: "削除", .insert: "挿入", .reorder: "並べ替え", .moreInfo: "詳しい情報",
         .done: "完了", .edit: "編集", .cancel: "キャンセル", .save: "保存", .undo: "取り消す", .redo: "やり直す", .add: "追加",
         .close: "閉じる", .more: "その他", .search: "検索", .compose: "作成", .reply: "返信", .share: "共有", .organize: "整理",
@@ -27,6 +30,7 @@ extension KitWordTable {
     ]
 
     static let korean: [KitWord: String] = [
+        .rename: "이름 변경", .customize: "사용자화", .title: "제목",
         .back: "뒤로", .loading: "로드 중…", .delete: "삭제", .insert: "삽입", .reorder: "재정렬", .moreInfo: "추가 정보",
         .done: "완료", .edit: "편집", .cancel: "취소", .save: "저장", .undo: "실행 취소", .redo: "실행 복귀", .add: "추가",
         .close: "닫기", .more: "더 보기", .search: "검색", .compose: "작성", .reply: "답장", .share: "공유", .organize: "정리",
@@ -36,6 +40,7 @@ extension KitWordTable {
     ]
 
     static let arabic: [KitWord: String] = [
+        .rename: "إعادة تسمية", .customize: "تخصيص", .title: "العنوان",
         .back: "رجوع", .loading: "جارٍ التحميل…", .delete: "حذف", .insert: "إدراج", .reorder: "إعادة ترتيب",
         .moreInfo: "مزيد من المعلومات", .done: "تم", .edit: "تحرير", .cancel: "إلغاء", .save: "حفظ",
         .undo: "تراجع", .redo: "إعادة", .add: "إضافة", .close: "إغلاق", .more: "المزيد", .search: "بحث",
@@ -47,6 +52,7 @@ extension KitWordTable {
     ]
 
     static let hebrew: [KitWord: String] = [
+        .rename: "שנה שם", .customize: "התאם אישית", .title: "כותרת",
         .back: "חזרה", .loading: "טוען…", .delete: "מחק", .insert: "הוסף", .reorder: "סדר מחדש",
         .moreInfo: "מידע נוסף", .done: "סיום", .edit: "ערוך", .cancel: "ביטול", .save: "שמור", .undo: "בטל",
         .redo: "בצע שוב", .add: "הוסף", .close: "סגור", .more: "עוד", .search: "חיפוש", .compose: "חבר",

@@ -1,5 +1,6 @@
 extension KitWordTable {
     static let english: [KitWord: String] = [
+        .rename: "Rename", .customize: "Customize", .title: "Title",
         .back: "Back", .loading: "Loading…", .delete: "Delete", .insert: "Insert", .reorder: "Reorder",
         .moreInfo: "More Info", .done: "Done", .edit: "Edit", .cancel: "Cancel", .save: "Save", .undo: "Undo",
         .redo: "Redo", .add: "Add", .close: "Close", .more: "More", .search: "Search", .compose: "Compose",
@@ -11,6 +12,7 @@ extension KitWordTable {
     ]
 
     static let german: [KitWord: String] = [
+        .rename: "Umbenennen", .customize: "Anpassen", .title: "Titel",
         .back: "Zurück", .loading: "Laden …", .delete: "Löschen", .insert: "Einsetzen", .reorder: "Neu ordnen",
         .moreInfo: "Weitere Infos", .done: "Fertig", .edit: "Bearbeiten", .cancel: "Abbrechen",
         .save: "Sichern", .undo: "Widerrufen", .redo: "Wiederholen", .add: "Hinzufügen", .close: "Schließen",
@@ -23,6 +25,7 @@ extension KitWordTable {
     ]
 
     static let french: [KitWord: String] = [
+        .rename: "Renommer", .customize: "Personnaliser", .title: "Titre",
         .back: "Retour", .loading: "Chargement…", .delete: "Supprimer", .insert: "Insérer",
         .reorder: "Réorganiser", .moreInfo: "Plus d’infos", .done: "OK", .edit: "Modifier", .cancel: "Annuler",
         .save: "Enregistrer", .undo: "Annuler", .redo: "Rétablir", .add: "Ajouter", .close: "Fermer",
@@ -35,6 +38,7 @@ extension KitWordTable {
     ]
 
     static let spanish: [KitWord: String] = [
+        .rename: "Cambiar nombre", .customize: "Personalizar", .title: "Título",
         .back: "Atrás", .loading: "Cargando…", .delete: "Eliminar", .insert: "Insertar", .reorder: "Reordenar",
         .moreInfo: "Más información", .done: "OK", .edit: "Editar", .cancel: "Cancelar", .save: "Guardar",
         .undo: "Deshacer", .redo: "Rehacer", .add: "Añadir", .close: "Cerrar", .more: "Más", .search: "Buscar",
@@ -46,6 +50,7 @@ extension KitWordTable {
     ]
 
     static let italian: [KitWord: String] = [
+        .rename: "Rinomina", .customize: "Personalizza", .title: "Titolo",
         .back: "Indietro", .loading: "Caricamento…", .delete: "Elimina", .insert: "Inserisci",
         .reorder: "Riordina", .moreInfo: "Altre info", .done: "Fine", .edit: "Modifica", .cancel: "Annulla",
         .save: "Salva", .undo: "Annulla", .redo: "Ripeti", .add: "Aggiungi", .close: "Chiudi", .more: "Altro",
@@ -58,6 +63,7 @@ extension KitWordTable {
     ]
 
     static let portuguese: [KitWord: String] = [
+        .rename: "Renomear", .customize: "Personalizar", .title: "Título",
         .back: "Voltar", .loading: "Carregando…", .delete: "Apagar", .insert: "Inserir", .reorder: "Reordenar",
         .moreInfo: "Mais informações", .done: "OK", .edit: "Editar", .cancel: "Cancelar", .save: "Salvar",
         .undo: "Desfazer", .redo: "Refazer", .add: "Adicionar", .close: "Fechar", .more: "Mais",
@@ -70,6 +76,7 @@ extension KitWordTable {
     ]
 
     static let russian: [KitWord: String] = [
+        .rename: "Переименовать", .customize: "Настроить", .title: "Заголовок",
         .back: "Назад", .loading: "Загрузка…", .delete: "Удалить", .insert: "Вставить",
         .reorder: "Изменить порядок", .moreInfo: "Подробнее", .done: "Готово", .edit: "Править",
         .cancel: "Отменить", .save: "Сохранить", .undo: "Отменить", .redo: "Повторить", .add: "Добавить",

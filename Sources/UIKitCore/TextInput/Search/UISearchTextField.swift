@@ -219,6 +219,7 @@ open class UISearchTextField: UITextField {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        card?.place(below: self)
         let text = shownTextRect(bounds)
         var width = tokensWidth + 2
         for view in tokenViews {

@@ -95,10 +95,19 @@ final class SuggestionCard {
         list.suggestions = suggestions
         if card.superview !== window { window.addSubview(card) }
         window.bringSubviewToFront(card)
+        // The field may be about to move: its bar was made anew.
+        window.layoutIfNeeded()
+        place(below: field)
+    }
+
+    /// Goes where the field went.
+    func place(below field: UIView) {
+        guard let window = card.superview, field.window === window else { return }
         let anchor = field.convert(field.bounds, to: window)
         let width = min(max(anchor.width, Self.leastWidth), window.bounds.width - 32)
         let height = min(list.naturalHeight(width: width), Self.mostHeight)
-        let x = min(max(anchor.minX, 16), window.bounds.width - 16 - width)
+        let wanted = field.isRightToLeft ? anchor.maxX - width : anchor.minX
+        let x = min(max(wanted, 16), window.bounds.width - 16 - width)
         card.frame = CGRect(x: x, y: anchor.maxY + 8, width: width, height: height)
         list.frame = card.bounds
     }
