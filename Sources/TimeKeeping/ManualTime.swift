@@ -62,6 +62,7 @@ package enum ManualTime {
         let deadline = HostClock.real + patience
         pump()
         var restSince = HostClock.now
+        var hasLookedAgain = false
         while true {
             let works = HostClock.isSomebodyWorking
             if works || isMoving() { restSince = HostClock.now }
@@ -71,7 +72,14 @@ package enum ManualTime {
                 pump()
                 continue
             }
-            guard let next = nextDue, next <= restSince + quiet else { return nil }
+            guard let next = nextDue, next <= restSince + quiet else {
+                guard !hasLookedAgain else { return nil }
+                hasLookedAgain = true
+                // What came from another thread at the very end is done, and laid out, before anybody looks at it.
+                pump()
+                if let frame = FrameClock.shared.due { step(to: max(frame, HostClock.now)) }
+                continue
+            }
             guard HostClock.real < deadline else { return pending }
             step(to: next)
         }
