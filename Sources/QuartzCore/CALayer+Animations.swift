@@ -26,6 +26,9 @@ extension CALayer {
         mark(.commit)
     }
 
+    /// True where a window shows the tree, so that its animations run.
+    package var isInShownTree: Bool { rootLayer.treeHost != nil }
+
     /// Ends the animations of a tree that is not shown any more, and tells their delegates.
     package func endAnimationsInTree() {
         guard hasAnimationsInTree else { return }

@@ -116,6 +116,33 @@ import UIKitCore
         #expect(view.layer.animationKeys() == nil)
     }
 
+    @Test func `the completion does not wait for views that are in no window`() async {
+        /// What the block left to the next turn of the main queue is done.
+        func turn() async { await withCheckedContinuation { turn in DispatchQueue.main.async { turn.resume() } } }
+        let world = World()
+        let (shown, added, apart) = (UIView(), UIView(), UIView())
+        world.window.addSubview(shown)
+        world.frame()
+        var finished: [Bool] = []
+        UIView.animate(withDuration: 1) {
+            shown.alpha = 0.5
+            apart.alpha = 0.5
+            added.alpha = 0.5
+            world.window.addSubview(added)
+        } completion: {
+            finished.append($0)
+        }
+        await turn()
+        #expect(apart.layer.animationKeys() == nil)
+        #expect(added.layer.animationKeys()?.count == 1)
+        #expect(finished.isEmpty)
+        world.scene.frames.runFrame(at: CACurrentMediaTime() + 2)
+        #expect(finished == [true])
+        UIView.animate(withDuration: 1, animations: { apart.alpha = 1 }, completion: { finished.append($0) })
+        await turn()
+        #expect(finished == [true, true])
+    }
+
     @Test func `changes outside a block or inside performWithoutAnimation do not animate`() {
         let view = UIView()
         view.alpha = 0.5

@@ -171,6 +171,7 @@ private final class PropertyAction: NSObject, @preconcurrency CAAction {
         block.completion.willStart()
         if block.held != nil { animation.speed = 0 }
         layer.add(animation, forKey: key)
+        if block.held == nil, !layer.isInShownTree { block.completion.unshown.append((layer, key)) }
         block.held?.add(animation, on: layer, key: key)
     }
 }
@@ -181,6 +182,8 @@ package final class AnimationCompletion: NSObject, @preconcurrency CAAnimationDe
     private var completion: ((Bool) -> Void)?
     /// For the kit: done before the completion.
     var actions: [() -> Void] = []
+    /// Motions of layers that were in no window as they began.
+    var unshown: [(layer: CALayer, key: String)] = []
     private var running = 0
     private var allFinished = true
     private var isClosed = false
@@ -200,11 +203,21 @@ package final class AnimationCompletion: NSObject, @preconcurrency CAAnimationDe
         finishIfDone()
     }
 
-    /// The block is over; where nothing in it animated, the completion runs in the next turn, as UIKit does.
+    /// The block is over; where nothing in it animated, the completion runs in the next turn, as UIKit does. What is in no
+    /// window by then does not move, and nobody waits for it.
     func close() {
         isClosed = true
-        guard running == 0 else { return }
-        DispatchQueue.main.async { self.finishIfDone() }
+        guard running == 0 || !unshown.isEmpty else { return }
+        DispatchQueue.main.async {
+            // Their end does not count as cut short, and completes nothing by itself.
+            let wasFinished = self.allFinished
+            self.running += 1
+            for (layer, key) in self.unshown where !layer.isInShownTree { layer.removeAnimation(forKey: key) }
+            self.unshown = []
+            self.running -= 1
+            self.allFinished = wasFinished
+            self.finishIfDone()
+        }
     }
 
     private func finishIfDone() {
