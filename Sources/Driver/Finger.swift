@@ -47,7 +47,8 @@ package struct Finger {
         from start: CGPoint, by travel: CGPoint, in seconds: Double, endsAtRest: Bool, after hold: Double = 0
     ) {
         touch(.began, at: start)
-        if hold > 0 { ManualTime.advance(by: hold) }
+        // In small steps, so that what a rest sets off happens in order.
+        for _ in 0..<Int((hold * 60).rounded()) { ManualTime.advance(by: 1.0 / 60) }
         move(from: start, by: travel, in: seconds)
         if endsAtRest { ManualTime.advance(by: 0.2) }
         touch(.ended, at: CGPoint(x: start.x + travel.x, y: start.y + travel.y))

@@ -148,6 +148,7 @@ package final class SceneEvents: HostWindowClient {
         guard stroke.isDown else { return }
         let key = UIKey(name: stroke.name, modifierFlags: UIKeyModifierFlags(stroke.modifiers))
         guard keyResponder?.handle(key: key) != true, let window = scene?.keyWindow else { return }
+        guard !TableFocus.handle(key, in: window) else { return }
         _ = KeyScrollTarget.find(in: window)?.scroll(by: key)
     }
 

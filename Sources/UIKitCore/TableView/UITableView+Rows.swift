@@ -119,6 +119,7 @@ extension UITableView {
         swipe.forget()
         reorder.forget()
         menus.forget()
+        focus.forget()
         drag.forget()
         drop.forget()
         selectionPan.rowsWillChange()

@@ -29,6 +29,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     private(set) lazy var reorder = ReorderController(table: self)
     private(set) lazy var menus = RowMenus(table: self)
     private(set) lazy var drag = TableDrag(table: self)
+    private(set) lazy var focus = TableFocus(table: self)
     private(set) lazy var drop = TableDrop(table: self)
     private(set) lazy var dragCalls = DragCalls(nil, of: self)
     private(set) lazy var dropCalls = DropCalls(nil, of: self)
@@ -305,6 +306,16 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     open var contextMenuInteraction: UIContextMenuInteraction? {
         delegateCalls.menus.areKnown ? menus.interaction : nil
     }
+
+    // MARK: Focus
+
+    /// Whether the keyboard can come to rows; true as remembered, as in editing.
+    open var allowsFocus = true { didSet { if !allowsFocus { focus.leave() } } }
+    open var allowsFocusDuringEditing = true { didSet { if !allowsFocusDuringEditing, isEditing { focus.leave() } } }
+    /// A row that gets the focus is selected, as by a tap.
+    open var selectionFollowsFocus = false
+    /// The keyboard comes back to the row it left (`behaviours.md` 70).
+    open var remembersLastFocusedIndexPath = false
 
     // MARK: Drag and drop
 

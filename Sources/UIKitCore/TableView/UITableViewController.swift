@@ -339,6 +339,33 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         DefaultWitness.reached()
     }
 
+    // MARK: Focus; all absent until overridden
+
+    open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+        DefaultWitness.reached()
+        return true
+    }
+    open func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
+        DefaultWitness.reached()
+        return true
+    }
+    open func tableView(
+        _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
+    ) -> Bool {
+        DefaultWitness.reached()
+        return true
+    }
+    open func tableView(
+        _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator
+    ) {
+        DefaultWitness.reached()
+    }
+    open func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? {
+        DefaultWitness.reached()
+        return nil
+    }
+
     // MARK: Scrolling
 
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}

@@ -19,6 +19,8 @@ final class DragRows: NSObject, UITableViewDataSource, UITableViewDelegate, UITa
     }
     /// Carries a drop out; by default the items become rows and what came from this table is taken away.
     var drop: ((UITableView, any UITableViewDropCoordinator) -> Void)?
+    var dragParameters: (IndexPath) -> UIDragPreviewParameters? = { _ in nil }
+    var isRestricted = false
     var springLoads: (IndexPath) -> Bool = { _ in true }
 
     init(_ name: String, _ sections: [[String]]) {
@@ -79,6 +81,16 @@ final class DragRows: NSObject, UITableViewDataSource, UITableViewDelegate, UITa
     func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool {
         allowsMove
     }
+
+    func tableView(
+        _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
+    ) -> UIDragPreviewParameters? { dragParameters(indexPath) }
+    func tableView(
+        _ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
+    ) -> Bool { isRestricted }
+    func tableView(
+        _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
+    ) -> UIDragPreviewParameters? { dragParameters(indexPath) }
 
     // MARK: Drop
 
@@ -196,6 +208,10 @@ final class DragWorld {
     }
 
     func texts(_ table: UITableView) -> [String] { table.visibleCells.map { $0.textLabel?.text ?? "-" } }
+
+    var picture: PreviewPicture? {
+        world.window.subviews.last?.subviews.compactMap { $0 as? PreviewPicture }.first
+    }
 
     /// Where rows are seen, from top to bottom.
     func tops(_ table: UITableView) -> [String] {

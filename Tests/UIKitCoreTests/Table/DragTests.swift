@@ -225,6 +225,54 @@ struct DragTests {
         #expect(cell?.layer.mask == nil)
     }
 
+    @Test func `the client says what of a row is carried, and where a picture goes`() {
+        let world = DragWorld(five, [["x"]])
+        world.above.isRestricted = true
+        world.above.dragParameters = { _ in
+            let parameters = UIDragPreviewParameters()
+            parameters.visiblePath = UIBezierPath(rect: CGRect(x: 10, y: 6, width: 100, height: 30))
+            return parameters
+        }
+        var ended = 0
+        world.below.drop = { table, coordinator in
+            #expect(coordinator.items[0].previewSize == CGSize(width: 100, height: 30))
+            #expect(coordinator.session.isRestrictedToDraggingApplication)
+            #expect(coordinator.session.localDragSession != nil && coordinator.proposal.operation == .move)
+            #expect(coordinator.session.location(in: table).y == 80)
+            coordinator.drop(
+                coordinator.items[0].dragItem,
+                to: UIDragPreviewTarget(container: world.world.window, center: CGPoint(x: 300, y: 700))
+            ).addCompletion { _ in ended += 1 }
+        }
+        world.lift(world.upper, 0)
+        let picture = world.picture
+        #expect(picture?.bounds.size == CGSize(width: 100, height: 30))
+        #expect(picture?.center == CGPoint(x: 60, y: 21))
+        world.move(to: CGPoint(x: 190, y: 500))
+        world.world.touch(.ended, 190, 500)
+        world.world.frames(for: 0.1)
+        #expect(picture?.center == CGPoint(x: 300, y: 700))
+        world.settle()
+        #expect(ended == 1 && picture?.window == nil)
+    }
+
+    @Test func `a picture lands on the part of a row that the client names`() {
+        let world = DragWorld(five, [["x", "y"]])
+        world.below.dragParameters = { _ in
+            let parameters = UIDragPreviewParameters()
+            parameters.visiblePath = UIBezierPath(rect: CGRect(x: 20, y: 10, width: 50, height: 20))
+            return parameters
+        }
+        world.lift(world.upper, 0)
+        world.move(to: CGPoint(x: 190, y: 485))
+        let picture = world.picture
+        world.world.touch(.ended, 190, 485)
+        world.world.frames(for: 0.1)
+        #expect(picture?.center == CGPoint(x: 45, y: 492))
+        world.settle()
+        #expect(world.texts(world.lower) == ["x", "a", "y"])
+    }
+
     @Test func `near an edge the content scrolls below the thing, and the gap goes along`() {
         let world = DragWorld([(0..<60).map { "\($0)" }])
         world.lift(world.upper, 2)
@@ -407,6 +455,28 @@ struct PlaceholderTests {
         #expect(world.tops(world.lower) == ["x@0", "y@132", "z@184"])
         #expect(world.lower.contentSize.height == 236)
         #expect(waiting(world.lower)?.layer.mask == nil)
+    }
+
+    @Test func `a picture goes to its placeholder as the client says`() {
+        let world = world()
+        world.below.drop = { [held] _, coordinator in
+            let placeholder = UITableViewDropPlaceholder(
+                insertionIndexPath: coordinator.destinationIndexPath!, reuseIdentifier: "waiting", rowHeight: 80)
+            placeholder.previewParametersProvider = { _ in
+                let parameters = UIDragPreviewParameters()
+                parameters.visiblePath = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 40, height: 40))
+                return parameters
+            }
+            held.contexts.append(coordinator.drop(coordinator.items[0].dragItem, to: placeholder))
+        }
+        world.lift(world.upper, 0)
+        world.move(to: CGPoint(x: 190, y: 485))
+        let picture = world.picture
+        world.world.touch(.ended, 190, 485)
+        world.world.frames(for: 0.1)
+        #expect(picture?.center == CGPoint(x: 20, y: 492))
+        #expect(held.contexts[0].dragItem.localObject as? String == "a")
+        world.settle()
     }
 
     @Test func `the real row takes its place, with the path the data source is told`() {

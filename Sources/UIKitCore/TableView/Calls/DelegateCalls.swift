@@ -8,6 +8,7 @@ final class DelegateCalls {
     private(set) weak var delegate: (any UITableViewDelegate)?
     let editing: EditingCalls
     let menus: MenuCalls
+    let focus: FocusCalls
 
     private typealias RowMethod<Result> = ClientMethod<(UITableView, IndexPath), Result>
     private typealias SectionMethod<Result> = ClientMethod<(UITableView, Int), Result>
@@ -45,6 +46,7 @@ final class DelegateCalls {
         self.delegate = delegate
         editing = EditingCalls(delegate, of: table)
         menus = MenuCalls(delegate, of: table)
+        focus = FocusCalls(delegate, of: table)
         willDisplayCell = ClientMethod("tableView(_:willDisplay:forRowAt:)", of: delegate)
         didEndCell = ClientMethod("tableView(_:didEndDisplaying:forRowAt:)", of: delegate)
         willDisplayHeaderView = ClientMethod("tableView(_:willDisplayHeaderView:forSection:)", of: delegate)

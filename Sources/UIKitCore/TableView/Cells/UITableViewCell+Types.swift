@@ -29,6 +29,13 @@ extension UITableViewCell {
         case insert = 2
     }
 
+    public enum FocusStyle: Int, Sendable {
+        /// A line around the row.
+        case `default` = 0
+        /// The client shows the focus itself.
+        case custom
+    }
+
     public enum DragState: Int, Sendable {
         case none = 0
         /// Its picture is lifted, the finger has not moved on yet.

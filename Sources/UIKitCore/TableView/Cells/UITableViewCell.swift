@@ -151,6 +151,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         state.isDisabled = !isUserInteractionEnabled
         state.cellDragState = UICellConfigurationState.DragState(rawValue: dragState.rawValue) ?? .none
         state.cellDropState = dropState
+        state.isFocused = hasFocus
         return state
     }
     /// Asks for an update before the next layout; any number of requests make one (`behaviours.md` 101).
@@ -261,6 +262,29 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         if animated { configurations.updateAnimated(duration: CellSelection.fade) }
     }
 
+    // MARK: Focus
+
+    open var focusStyle: FocusStyle = .default { didSet { focusDidChange() } }
+    var hasFocus = false {
+        didSet {
+            guard hasFocus != oldValue else { return }
+            focusDidChange()
+            setNeedsUpdateConfiguration()
+        }
+    }
+    private var focusRing: FocusRing?
+    private func focusDidChange() {
+        guard hasFocus, focusStyle == .default else {
+            focusRing?.removeFromSuperview()
+            focusRing = nil
+            return
+        }
+        let ring = focusRing ?? FocusRing(frame: bounds)
+        focusRing = ring
+        addSubview(ring)
+        UIView.performWithoutAnimation { ring.place(in: self) }
+    }
+
     // MARK: Drags
 
     /// Whether touches reach the cell while its row is dragged (`behaviours.md` 105).
@@ -347,6 +371,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         separators.place(in: self)
         editing.place()
         cover.place()
+        focusRing?.place(in: self)
     }
 
     /// Width is the table's; the height is that of the content with the room for a separator (`HT-06`).
@@ -478,6 +503,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         super.allAccessibilityActions + (table?.accessibilityActions(for: self) ?? [])
     }
     package override func completeAccessibility(_ node: inout AccessibilityNode) {
+        if hasFocus { node.isFocused = true }
         guard let path = table?.path(of: self) else { return }
         node.rowPath = AccessibilityTree.RowPath(section: path.section, row: path.row)
     }

@@ -73,6 +73,7 @@ extension UITableView {
         cell.setSelected(selectionSet.contains(row), animated: false)
         if isNew { adoptEditing(cell, at: row, animated: false) }
         drag.update(row)
+        focus.update(row)
         drop.update(row)
     }
 
@@ -96,6 +97,7 @@ extension UITableView {
         cell.cover.reset()
         cell.adopt(dragState: .none)
         cell.dropState = .none
+        cell.hasFocus = false
         UIView.performWithoutAnimation {
             cell.removeFromSuperview()
             cell.layer.removeAllAnimations()

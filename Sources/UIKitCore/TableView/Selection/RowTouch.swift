@@ -25,6 +25,7 @@ final class RowTouch {
             !cell.isDragged || cell.userInteractionEnabledWhileDragging
         else { return false }
         guard table.delegateCalls.shouldHighlightRow(at: path) else { return false }
+        table.focus.leave()
         self.row = row
         hideOthers()
         table.mounted[row]?.setHighlighted(true, animated: false)

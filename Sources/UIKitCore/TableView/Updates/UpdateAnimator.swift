@@ -69,6 +69,7 @@ final class UpdateAnimator {
         table.swipe.follow(plan)
         table.reorder.follow(plan)
         table.menus.follow(plan)
+        table.focus.follow(plan)
         table.drag.follow(plan)
         table.drop.follow(plan)
         table.selectionPan.rowsWillChange()
