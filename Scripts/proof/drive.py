@@ -23,6 +23,10 @@ def equal(found, wanted, what):
     expect(found == wanted, f"{what}: {found!r} instead of {wanted!r}")
 
 
+def not_json(word):
+    raise Fault(f"an answer holds {word}, which is no JSON")
+
+
 def near(found, wanted, tolerance, what):
     expect(abs(found - wanted) <= tolerance, f"{what}: {found} instead of {wanted} (within {tolerance})")
 
@@ -62,7 +66,7 @@ class App:
         if not line:
             raise Fault(f"{self.name} did not start or ended before {command!r}:\n{self.printed()}")
         self.transcript.append((command, line))
-        return json.loads(line)
+        return json.loads(line, parse_constant=not_json)
 
     def do(self, command):
         """The answer to a command that has to succeed."""

@@ -21,11 +21,13 @@ package struct DriveAnswer {
         return String(decoding: data, as: UTF8.self)
     }
 
-    /// A number with at most three decimals, whole where it is whole.
+    /// A number with at most three decimals, whole where it is whole; null where it is infinite or no number, which JSON
+    /// cannot write.
     package static func number(_ value: Double) -> Any {
+        guard value.isFinite else { return NSNull() }
+        guard abs(value) < 1e15 else { return value }
         let rounded = (value * 1000).rounded() / 1000
-        return rounded == rounded.rounded() && abs(rounded) < 1e15
-            ? Int(rounded) : NSDecimalNumber(string: "\(rounded)")
+        return rounded == rounded.rounded() ? Int(rounded) : NSDecimalNumber(string: "\(rounded)")
     }
 
     package static func point(_ point: CGPoint) -> [Any] { [number(point.x), number(point.y)] }

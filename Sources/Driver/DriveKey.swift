@@ -14,6 +14,12 @@ package struct DriveKey: Hashable, Sendable {
         "shift": .shift, "ctrl": .control, "alt": .option, "cmd": .command,
     ]
 
+    /// The keys of `KeyStroke.name` that are no characters.
+    private static let names: Set = [
+        "return", "escape", "tab", "delete", "forward-delete", "left", "right", "up", "down", "home", "end", "pageup",
+        "pagedown", "space",
+    ]
+
     package init(_ text: String) throws(DriveError) {
         var rest = Substring(text)
         var modifiers: KeyStroke.Modifiers = []
@@ -24,6 +30,10 @@ package struct DriveKey: Hashable, Sendable {
             }
             modifiers.formUnion(modifier)
             rest = rest[rest.index(after: plus)...]
+        }
+        guard rest.count == 1 || Self.names.contains(String(rest)) else {
+            throw DriveError(
+                "\(rest) is no key; keys: \(Self.names.sorted().joined(separator: ", ")), or a single character")
         }
         self.init(name: String(rest), modifiers: modifiers)
     }

@@ -17,7 +17,7 @@ extension DriveSession {
             let more = Array(rest)
             let x = try number(more.first, "finger move needs DX and DY")
             let y = try number(more.dropFirst().first, "finger move needs DX and DY")
-            let seconds = more.count > 2 ? try number(more[2], "seconds are a number") : 0.3
+            let seconds = more.count > 2 ? try number(more[2], "seconds are a number", in: Self.rests) : 0.3
             Finger(window).move(from: start, by: CGPoint(x: x, y: y), in: seconds)
             heldFinger = CGPoint(x: start.x + x, y: start.y + y)
         case "up", "cancel":

@@ -14,7 +14,7 @@ extension DriveSession {
         let all = Array(words)
         guard all.count == 3 else { throw DriveError("film needs a folder, frames per second and seconds") }
         let rate = try number(all[1], "frames per second are a number")
-        let seconds = try number(all[2], "seconds are a number")
+        let seconds = try number(all[2], "seconds are a number", in: Self.waits)
         guard rate > 0, seconds > 0, rate * seconds <= 3600 else { throw DriveError("film takes 1 to 3600 pictures") }
         try FileManager.default.createDirectory(atPath: all[0].text, withIntermediateDirectories: true)
         let count = Int((rate * seconds).rounded()) + 1

@@ -27,7 +27,8 @@ extension DriveSession {
             ProcessLocale.choose(identifier)
             change { $0.layoutDirection = ProcessLocale.isRightToLeft ? .rightToLeft : .leftToRight }
         case "keyboard":
-            guard all.count == 2, let height = all[1] == "off" ? 0 : Double(all[1]), height >= 0 else {
+            guard all.count == 2, let height = all[1] == "off" ? 0 : Double(all[1]), (0...10_000).contains(height)
+            else {
                 throw DriveError("set keyboard needs a height in points, or off")
             }
             for scene in scenes { scene.keyboard.height = height > 0 ? height : nil }

@@ -74,7 +74,7 @@ package final class DriveSession {
         case "key": return try key(words)
         case "clear": return try clear(words)
         case "wait":
-            ManualTime.advance(by: try number(words.first, "wait needs seconds"))
+            ManualTime.advance(by: try number(words.first, "wait needs seconds", in: Self.waits))
             return now()
         case "settle":
             guard let pending = Settling.run(scenes) else { return now() }
@@ -99,8 +99,18 @@ package final class DriveSession {
         return .ok()
     }
 
-    func number(_ word: DriveWords.Word?, _ complaint: String) throws -> Double {
+    /// Points of a gesture, seconds of one, and seconds of a wait: a year.
+    nonisolated static let travels = -1_000_000.0...1_000_000
+    nonisolated static let rests = 0.0...600
+    nonisolated static let waits = 0.0...31_536_000
+
+    func number(
+        _ word: DriveWords.Word?, _ complaint: String, in range: ClosedRange<Double> = travels
+    ) throws -> Double {
         guard let word, let value = Double(word.text), value.isFinite else { throw DriveError(complaint) }
+        guard range.contains(value) else {
+            throw DriveError("\(complaint) from \(Int(range.lowerBound)) to \(Int(range.upperBound)), not \(word.text)")
+        }
         return value
     }
 
@@ -121,7 +131,8 @@ package final class DriveSession {
         let more = Array(rest)
         switch name {
         case "tap": finger.press(at: at, for: 0.05)
-        case "long-press": finger.press(at: at, for: more.isEmpty ? 1 : try number(more[0], "seconds are a number"))
+        case "long-press":
+            finger.press(at: at, for: more.isEmpty ? 1 : try number(more[0], "seconds are a number", in: Self.rests))
         case "pull": finger.drag(from: at, by: CGPoint(x: 0, y: 320), in: 0.5, endsAtRest: true)
         case "pinch": finger.pinch(at: at, by: try number(more.first, "pinch needs a factor"))
         case "fling":
@@ -135,8 +146,8 @@ package final class DriveSession {
         default:
             let x = try number(more.first, "drag needs DX and DY")
             let y = try number(more.dropFirst().first, "drag needs DX and DY")
-            let seconds = more.count > 2 ? try number(more[2], "seconds are a number") : 0.3
-            let hold = more.count > 3 ? try number(more[3], "seconds are a number") : 0
+            let seconds = more.count > 2 ? try number(more[2], "seconds are a number", in: Self.rests) : 0.3
+            let hold = more.count > 3 ? try number(more[3], "seconds are a number", in: Self.rests) : 0
             finger.drag(from: at, by: CGPoint(x: x, y: y), in: seconds, endsAtRest: true, after: hold)
         }
         return .ok(["at": DriveAnswer.point(at)])

@@ -33,7 +33,9 @@ package enum Query: Hashable, Sendable {
 
     private static func point(_ text: Substring) throws(DriveError) -> CGPoint {
         let parts = text.split(separator: ",").compactMap { Double($0) }
-        guard parts.count == 2 else { throw DriveError("a point is written @x,y, as @100,240") }
+        guard parts.count == 2, parts.allSatisfy(DriveSession.travels.contains) else {
+            throw DriveError("a point is written @x,y, as @100,240")
+        }
         return CGPoint(x: parts[0], y: parts[1])
     }
 

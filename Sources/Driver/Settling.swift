@@ -24,7 +24,7 @@ package enum Settling {
     private static func pending(_ scenes: [UIWindowScene], owed: [String]) -> String {
         var parts: [String] = []
         if scenes.contains(where: { $0.frames.isAnimating }) { parts.append("an animation runs") }
-        if scenes.contains(where: { !$0.frames.stepActions.isEmpty }) { parts.append("content is scrolling") }
+        if scenes.contains(where: { $0.frames.isStepping }) { parts.append("content is scrolling") }
         parts += owed
         return parts.isEmpty ? "nothing that is known" : parts.joined(separator: ", ")
     }

@@ -10,6 +10,11 @@ struct DriveKeyTests {
         #expect(throws: DriveError.self) { try DriveKey("super+a") }
     }
 
+    @Test(arguments: ["nosuchkey", "", "ab", "shift+nosuchkey"])
+    func `a name that no key has is an error`(_ name: String) {
+        #expect(throws: DriveError.self) { try DriveKey(name) }
+    }
+
     @Test func `letters are typed unless they are commands`() throws {
         #expect(try DriveKey("a").text == "a")
         #expect(try DriveKey("shift+a").text == "A")

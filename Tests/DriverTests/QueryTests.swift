@@ -70,7 +70,7 @@ import Testing
         #expect { try find(line) } throws: { "\($0)".contains("button \"Save\"") }
     }
 
-    @Test(arguments: ["", "nonsense", "button[x]", "@12", "\"open"])
+    @Test(arguments: ["", "nonsense", "button[x]", "@12", "@nan,3", "@1e300,3", "\"open"])
     func `a query that cannot be read says why`(line: String) {
         #expect(throws: DriveError.self) { try find(line) }
     }
@@ -83,5 +83,12 @@ import Testing
     @Test func `answers have sorted keys and at most three decimals`() {
         let answer = DriveAnswer.ok(["b": DriveAnswer.number(1.23456), "a": DriveAnswer.number(2)])
         #expect(answer.line == #"{"a":2,"b":1.235,"ok":true}"#)
+    }
+
+    @Test func `a number that JSON cannot write is null, a huge one is written`() {
+        let fields = [
+            "a": DriveAnswer.number(.nan), "b": DriveAnswer.number(-.infinity), "c": DriveAnswer.number(1e200),
+        ]
+        #expect(DriveAnswer.ok(fields).line == #"{"a":null,"b":null,"c":1e+200,"ok":true}"#)
     }
 }

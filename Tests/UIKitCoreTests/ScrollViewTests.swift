@@ -80,6 +80,45 @@ import UIKitCore
         #expect(abs(scroll.contentOffset.y - (190 + (1200 - 10) * 0.499)) < 1)
     }
 
+    @Test func `a glide whose view leaves the window ends there, and its delegate hears of it`() {
+        let world = World()
+        let (scroll, log) = makeScroll(world)
+        world.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 400))
+        world.touch(.ended, 200, 400, after: 0)
+        world.frame()
+        #expect(scroll.isDecelerating && world.scene.frames.isStepping)
+        scroll.removeFromSuperview()
+        world.frame()
+        world.frame()
+        #expect(!scroll.isDecelerating && !world.scene.frames.isMoving)
+        #expect(log.calls.last == "didEndDecelerating")
+        world.window.addSubview(scroll)
+        scroll.setContentOffset(CGPoint(x: 0, y: 3000), animated: true)
+        world.frame()
+        scroll.removeFromSuperview()
+        world.frame()
+        world.frame()
+        #expect(scroll.contentOffset.y == 3000 && !world.scene.frames.isMoving)
+        #expect(log.calls.last == "didEndScrollingAnimation")
+    }
+
+    @Test func `a scroll view that dies in motion leaves nothing that steps`() {
+        let world = World()
+        weak var gone: UIScrollView?
+        func fling() {
+            let (scroll, _) = makeScroll(world)
+            gone = scroll
+            scroll.setContentOffset(CGPoint(x: 0, y: 3000), animated: true)
+            world.frame()
+            scroll.removeFromSuperview()
+        }
+        fling()
+        world.frame()
+        world.frame()
+        #expect(gone == nil)
+        #expect(!world.scene.frames.isMoving)
+    }
+
     @Test func `PH-06 beyond the edge the content follows the rubber band`() {
         let world = World()
         let (scroll, _) = makeScroll(world)

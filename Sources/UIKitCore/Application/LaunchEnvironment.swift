@@ -56,7 +56,11 @@ package struct LaunchEnvironment: Sendable {
                 expected: ContentSizeNames.all.map(\.name).joined(separator: ", "))
         }
         textSize = size
-        after = Double(variables["TRESTLE_AFTER"] ?? "0") ?? 0
+        let afterText = variables["TRESTLE_AFTER"] ?? "0"
+        guard let after = Double(afterText), (0...31_536_000).contains(after) else {
+            throw .badValue(variable: "TRESTLE_AFTER", value: afterText, expected: "seconds from 0 to 31536000")
+        }
+        self.after = after
         output = variables["TRESTLE_OUT"]
         frameTimes = variables["TRESTLE_FRAME_TIMES"]
         tree = variables["TRESTLE_TREE"]

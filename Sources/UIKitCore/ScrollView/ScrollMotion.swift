@@ -24,6 +24,7 @@ package final class ScrollMotion {
     /// The content changed while a finger rested on it.
     private var isClampDue = false
     private var wheelRest: Timer?
+    private var stepping: FrameStep?
     /// Without a notch for this long a wheel is at rest, in seconds.
     private static let wheelPause = 0.15
     private enum Axis { case horizontal, vertical }
@@ -304,10 +305,10 @@ package final class ScrollMotion {
             finishOutsideWindow()
             return
         }
-        frames.addStep(for: self) { [weak self] time in self?.step(at: time) }
+        stepping = frames.addStep { [weak self] time in self?.step(at: time) }
     }
 
-    private func stopStepping() { frames?.removeStep(for: self) }
+    private func stopStepping() { stepping = nil }
 
     /// A table that is in no window has no frames: it arrives at once.
     private func finishOutsideWindow() {
@@ -315,23 +316,43 @@ package final class ScrollMotion {
         activity = .idle
     }
 
+    /// The window was left in motion: what moves stops, or arrives, and its delegate hears of the end, as remembered.
+    private func endOutsideWindow() {
+        switch activity {
+        case .decelerating: endDeceleration()
+        case .gliding(let glide):
+            scrollView.moveContent(to: glide.to)
+            endGlide()
+        case .idle, .dragging: stopStepping()
+        }
+    }
+
+    private func endDeceleration() {
+        activity = .idle
+        stopStepping()
+        scrollView.indicators.hide()
+        scrollView.scrollCalls.didEndDecelerating()
+    }
+
+    private func endGlide() {
+        guard case .gliding = activity else { return }
+        activity = .idle
+        stopStepping()
+        if let glideEnd { glideEnd() } else { scrollView.scrollCalls.didEndScrollingAnimation() }
+    }
+
     private func step(at time: Double) {
+        guard let frames, frames === stepping?.frames else { return endOutsideWindow() }
         switch activity {
         case .decelerating(var x, var y):
             let offset = CGPoint(x: x.offset(at: time), y: y.offset(at: time))
             activity = .decelerating(x: x, y: y)
             scrollView.moveContent(to: offset)
             guard case .decelerating(let x, let y) = activity, x.isResting, y.isResting else { return }
-            activity = .idle
-            stopStepping()
-            scrollView.indicators.hide()
-            scrollView.scrollCalls.didEndDecelerating()
+            endDeceleration()
         case .gliding(let glide):
             scrollView.moveContent(to: glide.offset(at: time))
-            guard glide.isOver(at: time), case .gliding = activity else { return }
-            activity = .idle
-            stopStepping()
-            if let glideEnd { glideEnd() } else { scrollView.scrollCalls.didEndScrollingAnimation() }
+            if glide.isOver(at: time) { endGlide() }
         case .idle, .dragging: stopStepping()
         }
     }

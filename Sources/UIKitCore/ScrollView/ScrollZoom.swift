@@ -30,6 +30,7 @@ final class ScrollZoom {
     }
     /// Without a view to zoom nothing zooms.
     private var view: UIView? { scrollView.scrollCalls.viewForZooming() }
+    private var stepping: FrameStep?
     private var frames: SceneFrames? { scrollView.window?.windowScene?.frames }
 
     func limitsDidChange() { pinch.isEnabled = scrollView.maximumZoomScale > scrollView.minimumZoomScale }
@@ -202,17 +203,15 @@ final class ScrollZoom {
         glide = ZoomGlide(
             from: ZoomGlide.Place(scale: scrollView.scale, offset: scrollView.contentOffset), to: place,
             start: CACurrentMediaTime())
-        frames?.addStep(for: self) { [weak self] time in self?.step(at: time) }
+        stepping = frames?.addStep { [weak self] time in self?.step(at: time) }
     }
 
     private func step(at time: Double) {
-        guard let glide else {
-            frames?.removeStep(for: self)
-            return
-        }
-        let place = glide.place(at: time)
+        guard let glide else { return stepping = nil }
+        // Out of its window it arrives at once.
+        let place = frames === stepping?.frames ? glide.place(at: time) : glide.to
         apply(place.scale, offset: place.offset)
-        guard glide.isOver(at: time), self.glide == glide else { return }
+        guard place == glide.to || glide.isOver(at: time), self.glide == glide else { return }
         endGlide()
         ended()
     }
@@ -221,7 +220,7 @@ final class ScrollZoom {
         guard glide != nil else { return }
         glide = nil
         isBouncing = false
-        frames?.removeStep(for: self)
+        stepping = nil
     }
 }
 

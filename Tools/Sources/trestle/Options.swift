@@ -84,7 +84,9 @@ struct Options {
     }
 
     private func number(_ argument: String, _ value: String) throws -> String {
-        guard Double(value) != nil else { throw BuildFailure.usage("\(argument) \(value): not a number") }
+        guard let number = Double(value), number.isFinite, number >= 0 else {
+            throw BuildFailure.usage("\(argument) \(value): not a number from 0")
+        }
         return value
     }
 }

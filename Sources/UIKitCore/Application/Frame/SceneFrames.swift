@@ -19,7 +19,7 @@ package final class SceneFrames {
     private var isRunning = false
     private var needsFrame = false
     /// Called before every pass sequence with the frame's time; scroll deceleration and the like step here.
-    package var stepActions: [ObjectIdentifier: (Double) -> Void] = [:]
+    private var steps: [() -> FrameStep?] = []
     package private(set) var counters = FrameCounters()
     package private(set) var lastNode: LayerNode?
 
@@ -34,16 +34,17 @@ package final class SceneFrames {
 
     /// True while an animation runs.
     package private(set) var isAnimating = false
-    /// True while something on screen moves by itself: an animation or a stepping action.
-    package var isMoving: Bool { isAnimating || !stepActions.isEmpty }
+    package var isStepping: Bool { steps.contains { $0() != nil } }
+    /// True while something on screen moves by itself: an animation or a step.
+    package var isMoving: Bool { isAnimating || isStepping }
 
-    /// Lets `owner` step with each frame until it removes itself.
-    package func addStep(for owner: AnyObject, _ action: @escaping (Double) -> Void) {
-        stepActions[ObjectIdentifier(owner)] = action
+    /// Calls `action` with each frame for as long as the step is kept.
+    package func addStep(_ action: @escaping (Double) -> Void) -> FrameStep {
+        let step = FrameStep(frames: self, action)
+        steps.append { [weak step] in step }
         layerTreeNeedsFrame()
+        return step
     }
-
-    package func removeStep(for owner: AnyObject) { stepActions[ObjectIdentifier(owner)] = nil }
 
     // MARK: The sequence
 
@@ -67,11 +68,12 @@ package final class SceneFrames {
         isRunning = false
         idlePass(since: time)
         counters.frames += 1
-        if isAnimating || !stepActions.isEmpty || scene.rootLayer.needsLayoutOrDisplayInTree { layerTreeNeedsFrame() }
+        if isMoving || scene.rootLayer.needsLayoutOrDisplayInTree { layerTreeNeedsFrame() }
     }
 
     private func stepPass(at time: Double) {
-        for action in stepActions.values { action(time) }
+        steps.removeAll { $0() == nil }
+        for step in steps { step()?.action(time) }
     }
 
     private func animationPass(at time: Double) -> Bool {

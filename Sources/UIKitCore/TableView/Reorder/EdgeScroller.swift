@@ -9,6 +9,7 @@ final class EdgeScroller {
     /// Called after each step.
     private let moved: () -> Void
     private var lastStep: Double?
+    private var stepping: FrameStep?
 
     init(table: UITableView, finger: @escaping () -> CGFloat?, moved: @escaping () -> Void) {
         self.table = table
@@ -32,7 +33,7 @@ final class EdgeScroller {
         guard velocity != 0 else { return stop() }
         guard lastStep == nil, let frames = table.window?.windowScene?.frames else { return }
         lastStep = .nan
-        frames.addStep(for: self) { [weak self] time in self?.step(at: time) }
+        stepping = frames.addStep { [weak self] time in self?.step(at: time) }
     }
 
     private func step(at time: Double) {
@@ -48,6 +49,6 @@ final class EdgeScroller {
     func stop() {
         guard lastStep != nil else { return }
         lastStep = nil
-        table.window?.windowScene?.frames.removeStep(for: self)
+        stepping = nil
     }
 }
