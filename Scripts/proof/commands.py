@@ -100,7 +100,7 @@ def every_line_of_the_protocol_is_answered_once():
         fields("find table", "node")
         fields("find cell[0,0]", "node")
         for command in ("drag table 0 -100 0.2", "swipe table up", "fling table 800", "fling table -4000", "pull table",
-                        "pinch table 2", "scroll table 30", "tap cell[0,0]", "back", "long-press cell[0,1] 0.2",
+                        "pinch navigation-bar 2", "scroll table 30", "tap cell[0,0]", "back", "long-press cell[0,1] 0.2",
                         "back"):
             app.do("settle")
             fields(command, "at")
