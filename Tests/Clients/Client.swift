@@ -26,6 +26,19 @@ final class Player: NSObject {
     }
 }
 
+@objc protocol DownloadDelegate: AnyObject {
+    @objc optional func download(_ name: String, finishedAfter seconds: Int)
+}
+
+/// On no actor.
+class Download: NSObject {
+    weak var delegate: DownloadDelegate?
+
+    func finish() {
+        delegate?.download?("picture", finishedAfter: 3)
+    }
+}
+
 class BadgeView: UIView {
     private let label = UILabel()
 

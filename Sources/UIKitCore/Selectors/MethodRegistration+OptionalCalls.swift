@@ -1,7 +1,9 @@
 /// What the source rewriter makes of optional calls, `delegate?.method?(a)`.
 ///
 /// The method is called through its entry; `optional` otherwise asks the protocol's witness, whose default marks itself
-/// as absent, while `registered` is for protocols that have no working default.
+/// as absent, while `registered` is for the application's own protocols, which have no working default. UIKit's protocols
+/// are isolated to the main actor, an application's own to whatever it wrote: such a method is called where the call is,
+/// and the closure, of which only the type is used, lets the compiler check the isolation.
 extension MethodRegistration {
     /// The default of an optional requirement in a rewritten protocol. Nothing calls it.
     public static func absent(_ name: String) -> Never {
@@ -9,7 +11,7 @@ extension MethodRegistration {
     }
 
     @discardableResult
-    @MainActor
+    @preconcurrency @MainActor
     public static func optional<Target, R>(
         _ target: Target?, _ selector: Selector, _ witness: @MainActor (Target) -> R
     ) -> R? {
@@ -19,7 +21,7 @@ extension MethodRegistration {
     }
 
     @discardableResult
-    @MainActor
+    @preconcurrency @MainActor
     public static func optional<Target, A, R>(
         _ target: Target?, _ selector: Selector, _ witness: @MainActor (Target, A) -> R, _ a: A
     ) -> R? {
@@ -29,7 +31,7 @@ extension MethodRegistration {
     }
 
     @discardableResult
-    @MainActor
+    @preconcurrency @MainActor
     public static func optional<Target, A, B, R>(
         _ target: Target?, _ selector: Selector, _ witness: @MainActor (Target, A, B) -> R, _ a: A, _ b: B
     ) -> R? {
@@ -39,7 +41,7 @@ extension MethodRegistration {
     }
 
     @discardableResult
-    @MainActor
+    @preconcurrency @MainActor
     public static func optional<Target, A, B, C, R>(
         _ target: Target?, _ selector: Selector, _ witness: @MainActor (Target, A, B, C) -> R, _ a: A, _ b: B, _ c: C
     ) -> R? {
@@ -49,7 +51,7 @@ extension MethodRegistration {
     }
 
     @discardableResult
-    @MainActor
+    @preconcurrency @MainActor
     public static func optional<Target, A, B, C, D, R>(
         _ target: Target?, _ selector: Selector, _ witness: @MainActor (Target, A, B, C, D) -> R, _ a: A, _ b: B,
         _ c: C, _ d: D
@@ -60,7 +62,7 @@ extension MethodRegistration {
     }
 
     @discardableResult
-    @MainActor
+    @preconcurrency @MainActor
     public static func optional<Target, A, B, C, D, E, R>(
         _ target: Target?, _ selector: Selector, _ witness: @MainActor (Target, A, B, C, D, E) -> R, _ a: A, _ b: B,
         _ c: C, _ d: D, _ e: E
@@ -71,9 +73,8 @@ extension MethodRegistration {
     }
 
     @discardableResult
-    @MainActor
     public static func registered<Target, R>(
-        _ target: Target?, _ selector: Selector, _ unused: @MainActor (Target) -> R
+        _ target: Target?, _ selector: Selector, _ unused: (Target) -> R
     ) -> R? {
         guard let target else { return nil }
         let method = OptionalMethod<Void, R>(selector, of: target as AnyObject)
@@ -81,9 +82,8 @@ extension MethodRegistration {
     }
 
     @discardableResult
-    @MainActor
     public static func registered<Target, A, R>(
-        _ target: Target?, _ selector: Selector, _ unused: @MainActor (Target, A) -> R, _ a: A
+        _ target: Target?, _ selector: Selector, _ unused: (Target, A) -> R, _ a: A
     ) -> R? {
         guard let target else { return nil }
         let method = OptionalMethod<A, R>(selector, of: target as AnyObject)
@@ -91,9 +91,8 @@ extension MethodRegistration {
     }
 
     @discardableResult
-    @MainActor
     public static func registered<Target, A, B, R>(
-        _ target: Target?, _ selector: Selector, _ unused: @MainActor (Target, A, B) -> R, _ a: A, _ b: B
+        _ target: Target?, _ selector: Selector, _ unused: (Target, A, B) -> R, _ a: A, _ b: B
     ) -> R? {
         guard let target else { return nil }
         let method = OptionalMethod<(A, B), R>(selector, of: target as AnyObject)
@@ -101,9 +100,8 @@ extension MethodRegistration {
     }
 
     @discardableResult
-    @MainActor
     public static func registered<Target, A, B, C, R>(
-        _ target: Target?, _ selector: Selector, _ unused: @MainActor (Target, A, B, C) -> R, _ a: A, _ b: B, _ c: C
+        _ target: Target?, _ selector: Selector, _ unused: (Target, A, B, C) -> R, _ a: A, _ b: B, _ c: C
     ) -> R? {
         guard let target else { return nil }
         let method = OptionalMethod<(A, B, C), R>(selector, of: target as AnyObject)
@@ -111,9 +109,8 @@ extension MethodRegistration {
     }
 
     @discardableResult
-    @MainActor
     public static func registered<Target, A, B, C, D, R>(
-        _ target: Target?, _ selector: Selector, _ unused: @MainActor (Target, A, B, C, D) -> R, _ a: A, _ b: B, _ c: C,
+        _ target: Target?, _ selector: Selector, _ unused: (Target, A, B, C, D) -> R, _ a: A, _ b: B, _ c: C,
         _ d: D
     ) -> R? {
         guard let target else { return nil }
@@ -122,9 +119,8 @@ extension MethodRegistration {
     }
 
     @discardableResult
-    @MainActor
     public static func registered<Target, A, B, C, D, E, R>(
-        _ target: Target?, _ selector: Selector, _ unused: @MainActor (Target, A, B, C, D, E) -> R, _ a: A, _ b: B,
+        _ target: Target?, _ selector: Selector, _ unused: (Target, A, B, C, D, E) -> R, _ a: A, _ b: B,
         _ c: C, _ d: D, _ e: E
     ) -> R? {
         guard let target else { return nil }

@@ -40,9 +40,12 @@ package struct OptionalMethod<Arguments, Result> {
         return DefaultWitness.unlessReached(witness)
     }
 
-    /// Calls the method if it is registered.
-    @MainActor
-    func callRegistered(_ target: AnyObject, _ arguments: Arguments) -> Result? { typed.map { $0(target, arguments) } }
+    /// Calls the method, if it is registered, on the calling thread, whatever it is isolated to.
+    func callRegistered(_ target: AnyObject, _ arguments: Arguments) -> Result? {
+        guard let typed else { return nil }
+        // A synchronous main-actor function is called like any other; only the type says more.
+        return unsafeBitCast(typed, to: ((AnyObject, Arguments) -> Result).self)(target, arguments)
+    }
 
     private static func values(of arguments: Arguments) -> [Any?] {
         let mirror = Mirror(reflecting: arguments)

@@ -6,5 +6,5 @@ let package = Package(
     name: "Isolated", platforms: [.iOS(.v17)], dependencies: [.package(path: "../Parts")],
     targets: [
         .target(name: "Isolated", dependencies: ["Parts"]),
-        .testTarget(name: "IsolatedTests", dependencies: ["Isolated"]),
+        .testTarget(name: "IsolatedTests", dependencies: ["Isolated", "Parts"]),
     ])

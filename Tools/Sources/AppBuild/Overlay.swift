@@ -7,6 +7,7 @@ public struct Overlay {
     public private(set) var unresolvedSelectors: [String] = []
     private var replaced: [URL: URL] = [:]
     private var maps: [String: LineMap] = [:]
+    private var modules: [[(url: URL, text: String)]] = []
     private let folder: URL
 
     public init(in folder: URL) throws {
@@ -15,7 +16,7 @@ public struct Overlay {
         try FileManager.default.createDirectory(at: self.folder, withIntermediateDirectories: true)
     }
 
-    /// Rewrites the files of somebody else's module, if it is one for UIKit.
+    /// Takes the files of somebody else's module, if it is one for UIKit.
     mutating func add(moduleWithUIKit files: [URL]) throws {
         // One that is not text is no business of ours.
         let texts = files.compactMap { try? Project.text(of: $0) }
@@ -23,25 +24,40 @@ public struct Overlay {
         try add(module: files)
     }
 
-    /// Rewrites the files of one module that need it.
+    /// Takes the files of one module; they are rewritten when all modules are known, because a class in one may implement
+    /// what a protocol in another leaves optional.
     public mutating func add(module files: [URL]) throws {
-        let sources = try files.map { (url: $0, text: try Project.text(of: $0)) }
-        guard sources.contains(where: { Rewriter.concerns($0.text) }) else { return }
-        let rewriter = Rewriter(module: sources.map(\.text))
-        for source in sources where Rewriter.concerns(source.text) {
-            let output = rewriter.rewrite(source.text)
-            unresolvedSelectors += output.unresolvedSelectors.map { "\(source.url.path):\($0)" }
-            guard output.text != source.text else { continue }
-            var digest = Digest()
-            digest.add(source.url.path)
-            let target = folder.appendingPathComponent(digest.text + "-" + source.url.lastPathComponent)
-            // An unchanged file keeps its date, so nothing is compiled again.
-            if (try? String(contentsOf: target, encoding: .utf8)) != output.text {
-                try output.text.write(to: target, atomically: true, encoding: .utf8)
-            }
-            replaced[source.url] = target
-            maps[source.url.path] = LineMap(source: source.text, output: output)
+        modules.append(try files.map { (url: $0, text: try Project.text(of: $0)) })
+    }
+
+    private mutating func rewrite() throws {
+        let optionalNames = modules.joined().reduce(into: Set<String>()) {
+            $0.formUnion(Rewriter.optionalRequirements(in: $1.text))
         }
+        for sources in modules {
+            let mayConcern =
+                !optionalNames.isEmpty || sources.contains { Rewriter.concerns($0.text) }
+            guard mayConcern else { continue }
+            let rewriter = Rewriter(module: sources.map(\.text), optionalNames: optionalNames)
+            for source in sources where rewriter.concerns(source.text) {
+                try replace(source.url, source.text, with: rewriter.rewrite(source.text))
+            }
+        }
+        modules = []
+    }
+
+    private mutating func replace(_ url: URL, _ text: String, with output: Rewriter.Output) throws {
+        unresolvedSelectors += output.unresolvedSelectors.map { "\(url.path):\($0)" }
+        guard output.text != text else { return }
+        var digest = Digest()
+        digest.add(url.path)
+        let target = folder.appendingPathComponent(digest.text + "-" + url.lastPathComponent)
+        // An unchanged file keeps its date, so nothing is compiled again.
+        if (try? String(contentsOf: target, encoding: .utf8)) != output.text {
+            try output.text.write(to: target, atomically: true, encoding: .utf8)
+        }
+        replaced[url] = target
+        maps[url.path] = LineMap(source: text, output: output)
     }
 
     /// For the output of a compiler that reads these files.
@@ -52,8 +68,9 @@ public struct Overlay {
     /// What the compiler reads for a file.
     func text(of file: URL) throws -> String { try String(contentsOf: replaced[file] ?? file, encoding: .utf8) }
 
-    /// Writes the overlay file.
-    public func write() throws {
+    /// Rewrites the files that need it, and writes the overlay file.
+    public mutating func write() throws {
+        try rewrite()
         let folders = Dictionary(grouping: replaced.keys) { $0.deletingLastPathComponent().path }
         let roots = folders.sorted { $0.key < $1.key }.map { folder, files -> [String: Any] in
             [

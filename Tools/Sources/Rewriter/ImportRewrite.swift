@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// Submodules of UIKit and other spellings of its name become `import UIKit`; `import ObjectiveC` goes, and a file that
-/// uses selectors without UIKit gets it.
+/// uses selectors or optional methods without UIKit gets it.
 struct ImportRewrite: Rewrite {
     let file: SourceFile
     init(_ file: SourceFile) { self.file = file }
@@ -9,13 +9,17 @@ struct ImportRewrite: Rewrite {
     func edits() -> [SourceEdit] {
         let visitor = ImportVisitor(viewMode: .sourceAccurate)
         visitor.walk(file.tree)
-        if !visitor.importsUIKit, visitor.needsUIKit {
+        if !visitor.importsUIKit, visitor.needsUIKit || usesRegistry {
             let place =
                 visitor.firstImport?.positionAfterSkippingLeadingTrivia
                 ?? file.tree.statements.first?.positionAfterSkippingLeadingTrivia ?? file.tree.position
             visitor.edits.append(.insert("import UIKit; ", at: place))
         }
         return visitor.edits
+    }
+
+    private var usesRegistry: Bool {
+        !OptionalCallRewrite(file).edits().isEmpty || !RegistrationRewrite(file).edits().isEmpty
     }
 }
 

@@ -17,13 +17,17 @@ struct ModuleIndex {
     ]
     /// By base name.
     private(set) var methods: [String: [Method]] = [:]
-    /// Full names of `@objc optional` requirements of the module's own protocols.
-    private(set) var optionalNames: Set<String> = []
+    /// Full names of `@objc optional` requirements of protocols that are not UIKit's: the module's own and those of other
+    /// modules.
+    private(set) var optionalNames: Set<String>
     /// Of classes: what stands first behind the colon.
     private var superclasses: [String: String] = [:]
     private var mainActorClasses: Set<String> = []
     /// Types of which single methods are isolated to the main actor.
     private var partlyIsolated: Set<String> = []
+
+    /// - Parameter optionalNames: requirements of other modules.
+    init(optionalNames: Set<String> = []) { self.optionalNames = optionalNames }
 
     mutating func add(_ tree: SourceFileSyntax) {
         let visitor = IndexVisitor(viewMode: .sourceAccurate)

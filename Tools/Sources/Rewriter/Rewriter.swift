@@ -17,8 +17,9 @@ public struct Rewriter {
     }
 
     /// - Parameter sources: all files of the module; selectors are resolved and generic classes known across them.
-    public init(module sources: [String]) {
-        var index = ModuleIndex()
+    /// - Parameter optionalNames: `optionalRequirements` of modules that this one may import.
+    public init(module sources: [String], optionalNames: Set<String> = []) {
+        var index = ModuleIndex(optionalNames: optionalNames)
         for source in sources { index.add(Parser.parse(source: source)) }
         self.index = index
     }
@@ -27,6 +28,19 @@ public struct Rewriter {
     public static func concerns(_ source: String) -> Bool {
         source.contains("@objc") || source.contains("#selector") || source.contains("import XCTest")
             || importsUIKit(source)
+    }
+
+    /// The same, and whether a method or a call in it could be for an optional requirement that is known here.
+    public func concerns(_ source: String) -> Bool {
+        Self.concerns(source) || index.optionalNames.contains { source.contains($0.prefix { $0 != "(" }) }
+    }
+
+    /// Full names of the `@objc optional` requirements that a file declares, as `panel(_:closedAfter:)`.
+    public static func optionalRequirements(in source: String) -> Set<String> {
+        guard source.contains("optional") else { return [] }
+        var index = ModuleIndex()
+        index.add(Parser.parse(source: source))
+        return index.optionalNames
     }
 
     public static func importsUIKit(_ source: String) -> Bool { source.lowercased().contains("import uikit") }

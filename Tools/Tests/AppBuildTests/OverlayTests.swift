@@ -46,6 +46,7 @@ import Testing
         let source = try Folder(["A.swift": "import UIKit\nclass A: NSObject { let s = #selector(gone) }\n"])
         var overlay = try Overlay(in: try Folder().url)
         try overlay.add(module: [source.url.appendingPathComponent("A.swift")])
+        try overlay.write()
         #expect(overlay.unresolvedSelectors.count == 1)
         #expect(overlay.unresolvedSelectors.first?.hasSuffix("/A.swift:2: gone") == true)
     }
@@ -57,10 +58,28 @@ import Testing
         let files = ["A.swift", "B.swift"].map { source.url.appendingPathComponent($0) }
         var overlay = try Overlay(in: try Folder().url)
         try overlay.add(moduleWithUIKit: [files[1]])
+        try overlay.write()
         #expect(try overlay.text(of: files[1]).contains("@objc"))
         try overlay.add(moduleWithUIKit: files)
+        try overlay.write()
         #expect(try !overlay.text(of: files[0]).contains("@objc"))
         #expect(try !overlay.text(of: files[1]).contains("@objc"))
+    }
+
+    @Test func `a class is registered for what a protocol of another module leaves optional`() throws {
+        let source = try Folder([
+            "Listener.swift": "import Part\nclass L: PartDelegate { func part(_ p: Int, endedAt s: Int) {} }\n",
+            "Part.swift":
+                "import UIKit\n@objc public protocol PartDelegate { @objc optional func part(_ p: Int, endedAt s: Int) }\n",
+        ])
+        let files = ["Listener.swift", "Part.swift"].map { source.url.appendingPathComponent($0) }
+        var overlay = try Overlay(in: try Folder().url)
+        try overlay.add(module: [files[0]])
+        try overlay.add(moduleWithUIKit: [files[1]])
+        try overlay.write()
+        let text = try overlay.text(of: files[0])
+        #expect(text.hasPrefix("import UIKit; import Part\nclass L: PartDelegate {"))
+        #expect(text.contains("o.part(a, endedAt: b)"))
     }
 
     @Test func `a file that is not text is named`() throws {
