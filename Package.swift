@@ -91,3 +91,10 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// What `Scripts/check --fast` builds: the value core and its tests.
+if Context.environment["TRESTLE_PART"] == "values" {
+    let values = ["ListCore", "DiffableData", "ConstraintSolver", "DisplayList"]
+    package.products = []
+    package.targets.removeAll { !values.contains($0.name) && !values.map { $0 + "Tests" }.contains($0.name) }
+}
