@@ -81,6 +81,36 @@ struct SelectionSweepTests {
         #expect(world.table.contentOffset.y == 0)
     }
 
+    @Test(arguments: [78, 122] as [CGFloat], [false, true])
+    func `fingers that spread over rows select none, whether the second comes at once or to a lit row`(
+        secondY: CGFloat, isLit: Bool
+    ) {
+        let delegate = Sweeper()
+        let world = world(delegate)
+        let rows = [78, secondY]
+        world.world.touch(.began, 180, rows[0], after: 0.01, id: 0)
+        if isLit {
+            world.world.releaseHeldTouches()
+            #expect(world.table.cellForRow(at: IndexPath(row: 1, section: 0))?.isHighlighted == true)
+        }
+        world.world.touch(.began, 220, rows[1], after: 0.01, id: 1)
+        #expect(world.table.cellForRow(at: IndexPath(row: 1, section: 0))?.isHighlighted == false)
+        for step in 1...4 {
+            for id in 0...1 {
+                let x = 180 + CGFloat(id) * 40 + CGFloat(id * 2 - 1) * CGFloat(step) * 10
+                world.world.touch(.moved, x, rows[id], after: 0.01, id: id)
+            }
+        }
+        for id in [1, 0] { world.world.touch(.ended, 140 + CGFloat(id) * 120, rows[id], after: 0.01, id: id) }
+        world.settle()
+        #expect(!delegate.log.contains { $0.hasPrefix("select") })
+        // One finger alone selects again.
+        world.world.touch(.began, 180, 78, after: 0.1, id: 0)
+        world.world.touch(.ended, 180, 78, after: 0.05, id: 0)
+        world.settle()
+        #expect(delegate.log.last == "select 1")
+    }
+
     @Test func `fingers that rest at the lower edge go on selecting while the rows scroll below them`() {
         let delegate = Sweeper()
         let world = world(delegate)

@@ -18,7 +18,9 @@ final class RowTouch {
 
     /// Returns false where the touch is not on a row that can be selected.
     func began(_ touches: Set<UITouch>) -> Bool {
-        guard row == nil, let touch = touches.first, table.selectionMode != .none else { return false }
+        guard row == nil, let touch = touches.first, table.selectionMode != .none,
+            !table.selectionPan.pan.hasCompany
+        else { return false }
         // Not through a header that is pinned over the row, nor through a cell that takes no touches.
         guard let path = table.path(at: touch.location(in: table)), let row = table.row(at: path),
             let cell = table.mounted[row], touch.view?.isDescendant(of: cell) == true,

@@ -23,6 +23,7 @@ final class SelectionPanController {
     func setUp() {
         pan.maximumNumberOfTouches = 2
         pan.isCandidate = { [weak self] in self?.isCandidate ?? false }
+        pan.companyCame = { [weak self] in _ = self?.table.touch.cancelled() }
         pan.mayBegin = { [weak self] travel in self?.mayBegin(travel) ?? false }
         pan.addHandler { [weak self] _ in self?.handlePan() }
         table.addGestureRecognizer(pan)

@@ -7,7 +7,15 @@ final class SelectionPanGestureRecognizer: UIPanGestureRecognizer {
     /// Where the first finger went down, in the window.
     private(set) var start = CGPoint.zero
 
+    /// True from when a second finger comes until all have left: they are not for a row then (as remembered). A finger on
+    /// a control does not count.
+    private(set) var hasCompany = false
+    var companyCame: (() -> Void)?
+
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        let hadCompany = hasCompany && trackedTouches.count > touches.count
+        hasCompany = hadCompany || trackedTouches.filter { !($0.view is UIControl) }.count > 1
+        if hasCompany, !hadCompany { companyCame?() }
         if trackedTouches.count == 1, let touch = trackedTouches.first { start = touch.windowLocation }
         super.touchesBegan(touches, with: event)
     }
