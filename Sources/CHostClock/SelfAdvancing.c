@@ -128,17 +128,13 @@ static void *watch(void *unused) {
     return NULL;
 }
 
-static bool began_by_environment;
-
-/// Swift's asynchronous main programs, such as Swift Testing's, give the main thread to Dispatch. On Apple's systems the
-/// main run loop runs then, and what tests schedule on it (timers, delayed performs) happens; the same here.
+/// Swift's asynchronous main programs, such as Swift Testing's, give the main thread to Dispatch, which ends it: from then
+/// on no thread is the main run loop's, and nothing serves its timers, not even ManualTime. On Apple's systems the main
+/// run loop runs instead, and what tests schedule on it (timers, delayed performs) happens; the same here.
 void host_clock_dispatch_main(void) {
-    void (*run_loop_run)(const void *mode, double seconds, unsigned char returns) = NULL;
-    const void **mode = NULL;
-    if (began_by_environment) {
-        run_loop_run = (void (*)(const void *, double, unsigned char))dlsym(RTLD_DEFAULT, "CFRunLoopRunInMode");
-        mode = (const void **)dlsym(RTLD_DEFAULT, "kCFRunLoopDefaultMode");
-    }
+    void (*run_loop_run)(const void *, double, unsigned char) =
+        (void (*)(const void *, double, unsigned char))dlsym(RTLD_DEFAULT, "CFRunLoopRunInMode");
+    const void **mode = (const void **)dlsym(RTLD_DEFAULT, "kCFRunLoopDefaultMode");
     while (run_loop_run && mode) run_loop_run(*mode, 1e9, false);
     // By name, since the library may come before this one in the loader's order.
     void *dispatch = dlopen("libdispatch.so", RTLD_LAZY | RTLD_NOLOAD);
@@ -159,7 +155,6 @@ __attribute__((constructor)) static void start_by_environment(void) {
     host_clock_start_virtual(DEFAULT_START_NS);
     atomic_store(&advancing_thread, (int)getpid());
     atomic_store(&advances_itself, true);
-    began_by_environment = true;
     pthread_t thread;
     if (pthread_create(&thread, NULL, watch, NULL) == 0) pthread_detach(thread);
 }

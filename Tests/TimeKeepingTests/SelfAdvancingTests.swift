@@ -24,6 +24,21 @@ import Testing
             ])
     }
 
+    private static let nested = [
+        "150 delay", "250 made later still", "500 press", "500 second press", "600 made later", "1000 end",
+    ]
+
+    @Test func `timers armed out of order or in a callback of another fire at their own times within one advance`()
+        throws
+    {
+        #expect(try lines(of: "nested") == Self.nested)
+    }
+
+    /// As the asynchronous main program of a test process does.
+    @Test func `timers of the main run loop fire where the main thread was given to Dispatch`() throws {
+        #expect(try lines(of: "dispatch-main") == Self.nested)
+    }
+
     @Test func `self-advancing time takes the waiting out of the run loop`() throws {
         #expect(
             try lines(of: "self-advancing") == [

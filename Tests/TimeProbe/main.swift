@@ -35,6 +35,13 @@ func write(_ text: String) { print("\(Int(((HostClock.now - start) * 1000).round
         RunLoop.main.run(until: Date() + 600)
         write("end")
         if HostClock.real - realStart > 30 { print("slow") }
+    case "nested": runNested()
+    case "dispatch-main":
+        Task { @MainActor in
+            runNested()
+            exit(0)
+        }
+        dispatchMain()
     case "work": runWork()
     case "settle": runSettle()
     case "random":
@@ -44,6 +51,29 @@ func write(_ text: String) { print("\(Int(((HostClock.now - start) * 1000).round
         }
     default: exit(64)
     }
+}
+
+/// Timers that were armed out of order, and two that are made in the callback of another.
+@MainActor func runNested() {
+    @MainActor func arm(_ seconds: TimeInterval, _ name: String, then next: (@MainActor @Sendable () -> Void)? = nil) {
+        let timer = Timer(fire: Date() + seconds, interval: 0, repeats: false) { _ in
+            MainActor.assumeIsolated {
+                write(name)
+                next?()
+            }
+        }
+        RunLoop.main.add(timer, forMode: .common)
+    }
+    arm(0.5, "press")
+    arm(0.15, "delay") {
+        arm(0.45, "made later")
+        arm(0.1, "made later still")
+    }
+    arm(0.5, "second press")
+    // A step before all of them, as a finger that goes down takes.
+    ManualTime.advance(by: 0.016)
+    ManualTime.advance(by: 0.984)
+    write("end")
 }
 
 @MainActor func runWork() {

@@ -35,10 +35,11 @@ bool host_clock_is_delivering(void);
 /// With this on, virtual time moves by itself: where the main thread (or the thread that calls this) would block in
 /// ppoll, nothing becomes ready and nobody works, the clock goes to the next deadline.
 /// A process started with TRESTLE_TIME=self-advancing begins so, before any of its code runs; there a watching thread moves
-/// the clock too, where no run loop waits and every thread sleeps, and dispatch_main runs the main run loop.
+/// the clock too, where no run loop waits and every thread sleeps.
 void host_clock_set_self_advancing(bool on);
 bool host_clock_is_self_advancing(void);
-/// What stands in for dispatch_main, for executables that link this as a library.
+/// What stands in for dispatch_main, for executables that link this as a library: it runs the main run loop where there is
+/// one, on real time too.
 void host_clock_dispatch_main(void);
 /// Work on other threads that the clock must wait for.
 void host_clock_begin_work(void);
