@@ -24,8 +24,10 @@ extension UITableView {
                 let place =
                     reorder.dragged?.state.seenPlace(of: path, rowCount: count)
                     ?? drop.gaps.seenPlace(of: path, rowCount: count)
-                setting.roundsTop = place.row == 0
-                setting.roundsBottom = place.row == place.count - 1
+                // A row that slides out of its card is a card of its own.
+                let isLoose = swipe.holds(cell)
+                setting.roundsTop = isLoose || place.row == 0
+                setting.roundsBottom = isLoose || place.row == place.count - 1
             }
         }
         return setting

@@ -337,7 +337,8 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     // MARK: Layout and touches
 
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        swipe.filter(super.hitTest(point, with: event))
+        let hit = super.hitTest(point, with: event)
+        return swipe.filter(updates.animator.departing.filter(hit, at: point, with: event))
     }
 
     open override func layoutSubviews() {

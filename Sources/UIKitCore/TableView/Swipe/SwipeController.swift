@@ -9,7 +9,7 @@ final class SwipeController {
     let pan = SwipePanGestureRecognizer(target: nil, action: nil)
     private(set) var open: OpenRow?
     /// Actions of closed rows that still slide back.
-    private var closing: [SwipeActionsView] = []
+    private var closing: [Closing] = []
     /// What a drag that may begin will open.
     private var candidate: Candidate?
     /// A removed row that leaves sideways.
@@ -17,6 +17,11 @@ final class SwipeController {
     private var isTouchOnOpenRow = false
     /// Ends of editing that the delegate has not heard of, because rows were just being exchanged.
     private var untoldEnds: [IndexPath?] = []
+
+    private struct Closing {
+        let view: SwipeActionsView
+        let cell: UITableViewCell
+    }
 
     private struct Candidate {
         let row: NewRow
@@ -36,6 +41,9 @@ final class SwipeController {
         guard let open, open.row == row else { return 0 }
         return open.state.distance * direction(open.side)
     }
+
+    /// True while the cell is out of its place, or on its way back to it.
+    func holds(_ cell: UITableViewCell) -> Bool { open?.cell === cell || closing.contains { $0.cell === cell } }
 
     private func direction(_ side: SwipeSide) -> CGFloat { side.direction(isRightToLeft: table.isRightToLeft) }
 
@@ -159,6 +167,7 @@ final class SwipeController {
         UIView.performWithoutAnimation {
             table.putBehindRows(open.view)
             placeView()
+            table.setNeedsLayout()
         }
         if !isConfirmation { table.delegateCalls.editing.willBeginEditing(at: path) }
         guard self.open === open else { return nil }
@@ -172,7 +181,7 @@ final class SwipeController {
         let path = table.path(of: open.row)
         let rect = table.geometry.rect(of: open.row)
         take(open)
-        closing.append(open.view)
+        closing.append(Closing(view: open.view, cell: open.cell))
         var closed = open.state
         closed.close()
         let changes = {
@@ -201,7 +210,8 @@ final class SwipeController {
 
     private func remove(_ view: SwipeActionsView) {
         view.removeFromSuperview()
-        closing.removeAll { $0 === view }
+        closing.removeAll { $0.view === view }
+        table.setNeedsLayout()
     }
 
     // MARK: Performing
@@ -268,7 +278,7 @@ final class SwipeController {
 
     /// The open row goes with the rows; one that is removed or gets another cell is open no longer (`TV-079`).
     func follow(_ plan: UpdatePlan) {
-        for view in closing { remove(view) }
+        for row in closing { remove(row.view) }
         candidate = nil
         guard let open else { return }
         switch plan.fate(of: OldRow(open.row)) {
@@ -290,7 +300,7 @@ final class SwipeController {
     /// Everything goes at once, without motion: `reloadData`, or the cell left the screen (`TV-178`).
     func forget() {
         candidate = nil
-        for view in closing { remove(view) }
+        for row in closing { remove(row.view) }
         guard let open else { return }
         drop(open, path: table.path(of: open.row))
     }

@@ -20,10 +20,21 @@ final class DepartingViews {
 
     func add(_ entry: Entry) {
         entries.append(entry)
-        entry.view.isUserInteractionEnabled = false
         entry.view.accessibilityElementsHidden = true
         if !(entry.view is UITableViewHeaderFooterView) { table.putBehindRows(entry.view) }
     }
+
+    /// Views on their way out take no touches: what lies under them does. They are not told so, because a cell without
+    /// interaction looks disabled.
+    func filter(_ hit: UIView?, at point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard let hit, isDeparting(hit) else { return hit }
+        for view in table.subviewList.reversed() where !isDeparting(view) {
+            if let other = view.hitTest(view.convert(point, from: table), with: event) { return other }
+        }
+        return table
+    }
+
+    private func isDeparting(_ view: UIView) -> Bool { entries.contains { view.isDescendant(of: $0.view) } }
 
     func shift(by distance: CGFloat) {
         for entry in entries { entry.view.center.y += distance }
@@ -35,7 +46,6 @@ final class DepartingViews {
         entries.removeAll { entry in views.contains { $0 === entry.view } }
         for entry in leaving {
             entry.view.alpha = 1
-            entry.view.isUserInteractionEnabled = true
             entry.view.accessibilityElementsHidden = false
             if let cell = entry.view as? UITableViewCell, let path = entry.path {
                 table.retire(cell, path: path)

@@ -36,8 +36,8 @@ package struct RowMotion: Hashable, Sendable {
         case .right: frame.offsetBy(dx: frame.width, dy: 0)
         case .top: frame.offsetBy(dx: 0, dy: -frame.height)
         case .bottom: frame.offsetBy(dx: 0, dy: frame.height)
-        // A slit in the middle of the row's space.
-        case .middle: CGRect(x: frame.minX, y: frame.midY, width: frame.width, height: 0)
+        // Centred in the space that opens for it, or closes behind it; its neighbours lie over what does not fit.
+        case .middle: frame.offsetBy(dx: 0, dy: -frame.height / 2)
         default: frame
         }
     }

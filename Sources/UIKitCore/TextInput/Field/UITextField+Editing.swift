@@ -115,3 +115,35 @@ extension UITextField: EditorOwner {
     package func editorOffset(lines: Int, from offset: Int, x: CGFloat) -> Int? { nil }
     package var editorLinesPerPage: Int { 1 }
 }
+
+// MARK: Beginning and ending
+
+extension UITextField {
+    func beginEditing() {
+        isEditing = true
+        cachedLine = nil
+        editor.select(TextSelection(at: editor.length))
+        replacesOnInsertion = isSecureTextEntry && hasText
+        if clearsOnBeginEditing, hasText, calls.shouldClear(self) { clearContent() }
+        setNeedsLayout()
+        showCaret()
+        scrollIntoView()
+        calls.didBeginEditing(self)
+        sendActions(for: .editingDidBegin)
+        NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+    }
+
+    func finishEditing() {
+        isEditing = false
+        editor.endEditing()
+        replacesOnInsertion = false
+        scroll = 0
+        lineDidChange()
+        showCaret()
+        calls.didEndEditing(self, reason: .committed)
+        sendActions(for: .editingDidEnd)
+        NotificationCenter.default.post(
+            name: Self.textDidEndEditingNotification, object: self,
+            userInfo: [Self.didEndEditingReasonUserInfoKey: DidEndEditingReason.committed.rawValue])
+    }
+}

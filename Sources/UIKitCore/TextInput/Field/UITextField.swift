@@ -5,16 +5,6 @@ import TextLayout
 /// One line of text that can be edited.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, AssistedInput {
-    public enum BorderStyle: Int, Sendable { case none = 0, line, bezel, roundedRect }
-    public enum ViewMode: Int, Sendable { case never = 0, whileEditing, unlessEditing, always }
-    public enum DidEndEditingReason: Int, Sendable { case committed = 0 }
-
-    public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
-    public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
-    public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
-    /// User info of the last: a `DidEndEditingReason` as a number.
-    public static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
-
     let editor = TextEditor()
     var keyboardTraits = KeyboardTraits()
     var calls = FieldDelegateCalls(nil)
@@ -120,7 +110,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     // MARK: Editing
 
     open weak var delegate: (any UITextFieldDelegate)? { didSet { calls = FieldDelegateCalls(delegate) } }
-    open private(set) var isEditing = false
+    open internal(set) var isEditing = false
     open var clearsOnBeginEditing = false
     /// The next insertion replaces the whole text; ends with it, or when the selection changes.
     open var clearsOnInsertion: Bool {
@@ -162,34 +152,6 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
         guard isFirstResponder else { return }
         super.giveUpFirstResponder()
         finishEditing()
-    }
-
-    private func beginEditing() {
-        isEditing = true
-        cachedLine = nil
-        editor.select(TextSelection(at: editor.length))
-        replacesOnInsertion = isSecureTextEntry && hasText
-        if clearsOnBeginEditing, hasText, calls.shouldClear(self) { clearContent() }
-        setNeedsLayout()
-        showCaret()
-        scrollIntoView()
-        calls.didBeginEditing(self)
-        sendActions(for: .editingDidBegin)
-        NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
-    }
-
-    private func finishEditing() {
-        isEditing = false
-        editor.endEditing()
-        replacesOnInsertion = false
-        scroll = 0
-        lineDidChange()
-        showCaret()
-        calls.didEndEditing(self, reason: .committed)
-        sendActions(for: .editingDidEnd)
-        NotificationCenter.default.post(
-            name: Self.textDidEndEditingNotification, object: self,
-            userInfo: [Self.didEndEditingReasonUserInfoKey: DidEndEditingReason.committed.rawValue])
     }
 
     open override func willMove(toWindow newWindow: UIWindow?) {
@@ -319,8 +281,52 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     open override func selectAll(_ sender: Any?) { editor.select(TextSelection(0..<editor.length)) }
     open override func delete(_ sender: Any?) { editor.replaceAsUser(editor.selection.range, with: "") }
 
-    // MARK: Secrets
+    // MARK: UITextInputTraits, what the keyboard is told
 
+    open var autocapitalizationType: UITextAutocapitalizationType {
+        get { keyboardTraits.autocapitalization }
+        set { keyboardTraits.autocapitalization = newValue }
+    }
+    open var autocorrectionType: UITextAutocorrectionType {
+        get { keyboardTraits.autocorrection }
+        set { keyboardTraits.autocorrection = newValue }
+    }
+    open var spellCheckingType: UITextSpellCheckingType {
+        get { keyboardTraits.spellChecking }
+        set { keyboardTraits.spellChecking = newValue }
+    }
+    open var smartQuotesType: UITextSmartQuotesType {
+        get { keyboardTraits.smartQuotes }
+        set { keyboardTraits.smartQuotes = newValue }
+    }
+    open var smartDashesType: UITextSmartDashesType {
+        get { keyboardTraits.smartDashes }
+        set { keyboardTraits.smartDashes = newValue }
+    }
+    open var smartInsertDeleteType: UITextSmartInsertDeleteType {
+        get { keyboardTraits.smartInsertDelete }
+        set { keyboardTraits.smartInsertDelete = newValue }
+    }
+    open var keyboardType: UIKeyboardType {
+        get { keyboardTraits.keyboard }
+        set { keyboardTraits.keyboard = newValue }
+    }
+    open var keyboardAppearance: UIKeyboardAppearance {
+        get { keyboardTraits.appearance }
+        set { keyboardTraits.appearance = newValue }
+    }
+    open var returnKeyType: UIReturnKeyType {
+        get { keyboardTraits.returnKey }
+        set { keyboardTraits.returnKey = newValue }
+    }
+    open var enablesReturnKeyAutomatically: Bool {
+        get { keyboardTraits.enablesReturnKeyAutomatically }
+        set { keyboardTraits.enablesReturnKeyAutomatically = newValue }
+    }
+    open var textContentType: UITextContentType! {
+        get { keyboardTraits.contentType }
+        set { keyboardTraits.contentType = newValue }
+    }
     /// Shows bullets, keeps the text from being copied, and begins anew when it is edited again.
     open var isSecureTextEntry: Bool {
         get { keyboardTraits.isSecure }
@@ -329,6 +335,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
             lineDidChange()
         }
     }
+
     // MARK: Keys and look of the kit
 
     /// The caret or the selection went elsewhere.
