@@ -52,6 +52,16 @@ private final class FilmController: UITableViewController {
     ) { rows.insert(rows.remove(at: sourceIndexPath.row), at: destinationIndexPath.row) }
 }
 
+extension FilmController {
+    /// What `trestle` writes down for a client's class: that rows can be moved shows before any is.
+    static func registerMove() {
+        MethodRegistration.add(FilmController.self, Selector(swift: "tableView(_:moveRowAt:to:)")) {
+            (controller: FilmController, table: UITableView, path: IndexPath, target: IndexPath) in
+            controller.tableView(table, moveRowAt: path, to: target)
+        }
+    }
+}
+
 /// Each runs in a process of its own, because a screen stops the clocks. With `TRESTLE_PICTURES` the frames stay to be
 /// looked at.
 @Suite("Filmstrips of motion")
@@ -123,7 +133,7 @@ private enum Films {
         }
     }
 
-    /// A finger that drags row `row` by five steps, with a picture after each.
+    /// A finger that drags something by five steps, with a picture after each.
     private static func drag(_ screen: TestScreen, _ what: String, _ x: Int, _ y: Int, _ name: String) async throws {
         try await screen.perform("finger down \(what)")
         for step in 0..<5 {
@@ -173,6 +183,7 @@ private enum Films {
     }
 
     static func reorder() async throws {
+        FilmController.registerMove()
         let controller = FilmController(style: .insetGrouped)
         let screen = try await TestScreen(controller)
         controller.tableView.setEditing(true, animated: true)

@@ -26,6 +26,7 @@ extension UITableView {
                     ?? drop.gaps.seenPlace(of: path, rowCount: count)
                 // A row that slides out of its card is a card of its own.
                 let isLoose = swipe.holds(cell)
+                if isLoose { (setting.topLine, setting.bottomLine) = (nil, nil) }
                 setting.roundsTop = isLoose || place.row == 0
                 setting.roundsBottom = isLoose || place.row == place.count - 1
             }

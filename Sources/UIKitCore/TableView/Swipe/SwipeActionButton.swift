@@ -64,7 +64,7 @@ final class SwipeActionButton: UIControl {
     override func layoutSubviews() {
         super.layoutSubviews()
         pill.frame = bounds
-        pill.layer.cornerRadius = min(Self.cornerRadius, bounds.height / 2, bounds.width / 2)
+        pill.layer.cornerRadius = min(Self.cornerRadius, bounds.height / 2)
         picture.isHidden = !showsPicture
         label.isHidden = !showsTitle(height: bounds.height)
         let pictureSize = showsPicture ? picture.image?.size ?? .zero : .zero
@@ -76,6 +76,8 @@ final class SwipeActionButton: UIControl {
         label.frame = CGRect(
             x: (bounds.width - title.width) / 2, y: top + pictureSize.height + gap, width: title.width,
             height: title.height)
+        // Where the row is hardly open, cut words are worse than none.
+        label.alpha = min(1, max(0, (bounds.width - title.width) / Self.sideMargin))
     }
 
     override func stateDidChange() {
