@@ -146,9 +146,15 @@ def what_cannot_be_done_says_why():
             ("type x", "nothing takes text"), ("clear", "nothing takes text"), ("clear table", "does not take text"),
             ("act table Fold", "has no action"), ('tap "open', "quotation mark"), ("shot", "file name"),
             ("film a b c", "number"), ("set text-size huge", "text sizes"), ("key", "key needs a name"),
+            ("tap @nan,3", "@x,y"), ("finger down @1e300,3", "@x,y"), ("wait -5", "from 0 to"), ("wait 1e18", "from 0 to"),
+            ("long-press table 1e12", "from 0 to 600"), ("drag table 5 5 1e12", "from 0 to 600"), ("key nosuchkey", "is no key"),
         ]:
             error = app.refused(command)
             expect(says in error, f"{command}: {says!r} is not in {error!r}")
+    with App(TALKER) as app:
+        app.do("settle")
+        expect(None in app.do('find "endless"')["node"]["frame"], "a frame without an end")
+        expect("has no place" in app.refused('tap "endless"'), "a finger meets nothing there")
 
 
 def an_applications_own_prints_stay_out_of_the_answers():

@@ -81,7 +81,7 @@ def tests_on_the_main_actor_run_in_swift_6_mode_with_a_package_they_depend_on():
     status, printed, notes = trestle("test", package)
     output = printed + notes
     equal(status, 0, f"trestle test: {output[-3000:]}")
-    expect("Executed 12 tests, with 0 failures" in output, f"twelve tests are not in {output[-3000:]}")
+    expect("Executed 13 tests, with 0 failures" in output, f"thirteen tests are not in {output[-3000:]}")
     equal((contents(package), contents(part)), before, "the packages' folders")
 
 

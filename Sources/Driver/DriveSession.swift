@@ -62,7 +62,10 @@ package final class DriveSession {
     private func perform(_ name: String, _ words: ArraySlice<DriveWords.Word>, line: String) throws -> DriveAnswer {
         switch name {
         case "tree": return .ok(["root": DriveAnswer.node(try tree(asksForActions: true))])
-        case "find": return .ok(["node": DriveAnswer.node(try target(words, asksForActions: true).node)])
+        case "find":
+            let found = try Query.read(words).query.find(in: try tree(asksForActions: true))
+            if found.hasFiniteFrame { _ = try found.place(in: window.size) }
+            return .ok(["node": DriveAnswer.node(found)])
         case "tap", "long-press", "drag", "swipe", "fling", "pull", "pinch", "scroll": return try hand(name, words)
         case "finger": return try finger(words)
         case "back": return try hand("tap", DriveWords("#BackButton").words[...])
@@ -114,15 +117,13 @@ package final class DriveSession {
         return value
     }
 
-    /// The element a query names, its middle, and the words after it.
+    /// The element a query names, where a finger meets it, and the words after it.
     func target(
-        _ words: ArraySlice<DriveWords.Word>, asksForActions: Bool = false
+        _ words: ArraySlice<DriveWords.Word>
     ) throws -> (node: AccessibilityNode, at: CGPoint, rest: ArraySlice<DriveWords.Word>) {
         let (query, count) = try Query.read(words)
-        let node = try query.find(in: try tree(asksForActions: asksForActions))
-        let shown = node.frame.intersection(CGRect(origin: .zero, size: window.size))
-        guard !shown.isNull else { throw DriveError("\(node.shortName) is not on screen: its frame is \(node.frame)") }
-        return (node, CGPoint(x: shown.midX, y: shown.midY), words.dropFirst(count))
+        let node = try query.find(in: try tree())
+        return (node, try node.place(in: window.size), words.dropFirst(count))
     }
 
     private func hand(_ name: String, _ words: ArraySlice<DriveWords.Word>) throws -> DriveAnswer {

@@ -19,6 +19,9 @@ class TalkerViewController: UIViewController {
             item.0.addTarget(self, action: item.2, for: .touchUpInside)
             view.addSubview(item.0)
         }
+        let endless = UILabel(frame: CGRect(x: 20, y: 400, width: CGFloat.infinity, height: 20))
+        endless.text = "endless"
+        view.addSubview(endless)
     }
 
     @objc func talk() {

@@ -75,6 +75,25 @@ import Testing
         #expect(throws: DriveError.self) { try find(line) }
     }
 
+    @Test func `a finger meets the middle of what is seen, and an element without a place is refused`() throws {
+        func node(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> AccessibilityNode {
+            var node = AccessibilityNode(
+                id: 1, role: .button, frame: CGRect(x: x, y: y, width: width, height: height))
+            node.label = "Odd"
+            return node
+        }
+        let size = CGSize(width: 100, height: 100)
+        #expect(try node(80, 10, 40, 20).place(in: size) == CGPoint(x: 90, y: 20))
+        #expect { try node(200, 0, 10, 10).place(in: size) } throws: { "\($0)".contains("is not on screen") }
+        for odd in [
+            node(.nan, 0, 1, 1), node(.infinity, 0, 1, 1), node(0, 0, .infinity, 1), node(0, .nan, 1, .nan),
+            node(0, -.infinity, 1, .infinity),
+        ] {
+            #expect(!odd.hasFiniteFrame)
+            #expect { try odd.place(in: size) } throws: { "\($0)".contains("button \"Odd\" has no place") }
+        }
+    }
+
     @Test func `quotes keep spaces and a backslash keeps a quote`() throws {
         let words = try DriveWords(#"type "a \"b\" c" d"#).words.map(\.text)
         #expect(words == ["type", #"a "b" c"#, "d"])
