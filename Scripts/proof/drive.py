@@ -145,7 +145,7 @@ def temporary_folder():
 
 def run(checks):
     """Runs functions that raise where something is wrong; the process' status tells. Arguments choose by part of a name."""
-    wanted = sys.argv[1:]
+    wanted = [part for part in sys.argv[1:] if not part.startswith("--")]
     failed = 0
     for check in checks:
         if wanted and not any(part in check.__name__ for part in wanted):

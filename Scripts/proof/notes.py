@@ -91,14 +91,29 @@ def first_start_to_recovery():
         notes.is_whole()
 
 
+def ways_out(app):
+    """Labels of the buttons in the middle of the screen, from the top down."""
+    height = app.tree().height
+    middle = [node for node in app.tree().of("button") if height * 0.25 < node.y < height * 0.85]
+    return [node.label for node in sorted(middle, key=lambda node: node.y)]
+
+
+def takes_way_out(app, label):
+    node = next(node for node in app.tree().of("button") if node.label == label and node.y < app.tree().height * 0.85)
+    app.do(f"tap @{node.x + node.width / 2},{node.y + node.height / 2}")
+
+
 def four_screens_have_four_ways_out():
+    found = {}
     with library() as notes:
         with notes.app(loading_delay=3) as app:
             app.do("wait 1")
             expect("Opening your notes…" in app.tree().texts(), "loading is said")
-            app.go('tap "Stop"')
+            found["loading"] = ways_out(app)
+            takes_way_out(app, "Stop")
+            app.do("settle")
             expect("Loading was stopped." in app.tree().texts(), "and can be stopped")
-            app.do('tap "Try Again"')
+            takes_way_out(app, "Try Again")
             app.do("wait 1")
             expect("Opening your notes…" in app.tree().texts(), "it loads again")
             app.do("wait 3")
@@ -106,20 +121,32 @@ def four_screens_have_four_ways_out():
             expect("No Notes" in app.tree().texts(), "and is empty")
         with notes.app() as app:
             app.do("settle")
-            add(app, "Bread")
+            found["empty"] = ways_out(app)
+            takes_way_out(app, "New Note")
+            app.do("settle")
+            expect(app.find("#title").fields["focused"], "an empty library's way out is writing the first note")
+            app.do('type "Bread"')
+            app.go('tap "Done"', "tap back")
+            equal(titles(app), ["Bread"], "which is listed then")
             search(app, "xyz")
             expect("No Results for “xyz”" in app.tree().texts(), "nothing found is said")
-            app.go('tap "Clear Search"')
+            found["no results"] = ways_out(app)
+            takes_way_out(app, "Clear Search")
+            app.do("settle")
             equal(titles(app), ["Bread"], "and the search can be cleared")
         with library() as blocked:
             blocked.file.mkdir(parents=True)
             with blocked.app() as app:
                 app.do("settle")
                 expect("The library cannot be opened." in app.tree().texts(), "a failure is said")
+                found["failure"] = ways_out(app)
                 blocked.file.rmdir()
                 notes.ask("VACUUM INTO ?", str(blocked.file))
-                app.go('tap "Try Again"')
+                takes_way_out(app, "Try Again")
+                app.do("settle")
                 equal(titles(app), ["Bread"], "and trying again opens it")
+    wanted = {"loading": ["Stop"], "empty": ["New Note"], "no results": ["Clear Search"], "failure": ["Try Again"]}
+    equal(found, wanted, "the ways out")
 
 
 def a_search_typed_while_loading_holds():

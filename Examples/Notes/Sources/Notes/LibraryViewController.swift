@@ -194,7 +194,8 @@ final class LibraryViewController: UIViewController {
             for: .systemFont(ofSize: 12), maximumPointSize: 18)
         countLabel.adjustsFontForContentSizeCategory = true
         countLabel.text = state.phase == .loaded ? Self.count(state.count) : nil
-        countLabel.sizeToFit()
+        // So that the bar asks it for its size, also when the text size changes.
+        countLabel.translatesAutoresizingMaskIntoConstraints = false
         let space = UIBarButtonItem.flexibleSpace()
         return [
             state.undoable.isEmpty ? .fixedSpace(44) : undo, space, UIBarButtonItem(customView: countLabel),
