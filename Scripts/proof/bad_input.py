@@ -67,6 +67,8 @@ def sources_that_cannot_be_built():
     two = "import UIKit\nclass A: UIViewController {}\nclass B: UIViewController {}\n"
     refuses({"App/A.swift": two}, 65, "several view controllers could be the first screen: A, B; choose one with --root")
     refuses({"App/A.swift": two}, 64, "no such view controller", "--root", "C")
+    refuses({"App/A.swift": "import UIKit\nclass A: UIViewController { init(note: Int) { fatalError() } }\n"}, 65,
+            "A cannot be the first screen: its init(note:) needs arguments")
     refuses({"App/A.swift": "import UIKit\n@main class A { static func main() { undeclared() } }\n"}, 1,
             "PLACE/App/A.swift:2:38: error: cannot find 'undeclared' in scope")
     refuses({"App/A.swift": b"\xff\xfe\xc0"}, 65, "A.swift")

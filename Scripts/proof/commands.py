@@ -143,6 +143,7 @@ def what_cannot_be_done_says_why():
             ('tap "Nobody"', "nothing matches"), ("tap cell", "matches"), ("tap cell[0,99]", "there is no cell[0,99]"),
             ("tap wheel", "is no role"), ("jump", "is no command"), ("wait", "seconds"), ("set size 0x0", "WIDTHxHEIGHT"),
             ("swipe table sideways", "left, right, up or down"), ("scroll-to table 0 999", "there is no row"),
+            ("pinch table 0", "from 0.05 to 20, not 0"),
             ("type x", "nothing takes text"), ("clear", "nothing takes text"), ("clear table", "does not take text"),
             ("act table Fold", "has no action"), ('tap "open', "quotation mark"), ("shot", "file name"),
             ("film a b c", "number"), ("set text-size huge", "text sizes"), ("key", "key needs a name"),

@@ -102,9 +102,10 @@ package final class DriveSession {
         return .ok()
     }
 
-    /// Points of a gesture, seconds of one, and seconds of a wait: a year.
+    /// Points of a gesture, seconds of one, growth by two fingers, and seconds of a wait: a year.
     nonisolated static let travels = -1_000_000.0...1_000_000
     nonisolated static let rests = 0.0...600
+    nonisolated static let factors = 0.05...20
     nonisolated static let waits = 0.0...31_536_000
 
     func number(
@@ -112,7 +113,8 @@ package final class DriveSession {
     ) throws -> Double {
         guard let word, let value = Double(word.text), value.isFinite else { throw DriveError(complaint) }
         guard range.contains(value) else {
-            throw DriveError("\(complaint) from \(Int(range.lowerBound)) to \(Int(range.upperBound)), not \(word.text)")
+            let ends = [range.lowerBound, range.upperBound].map { $0 == $0.rounded() ? "\(Int($0))" : "\($0)" }
+            throw DriveError("\(complaint) from \(ends[0]) to \(ends[1]), not \(word.text)")
         }
         return value
     }
@@ -135,7 +137,7 @@ package final class DriveSession {
         case "long-press":
             finger.press(at: at, for: more.isEmpty ? 1 : try number(more[0], "seconds are a number", in: Self.rests))
         case "pull": finger.drag(from: at, by: CGPoint(x: 0, y: 320), in: 0.5, endsAtRest: true)
-        case "pinch": finger.pinch(at: at, by: try number(more.first, "pinch needs a factor"))
+        case "pinch": finger.pinch(at: at, by: try number(more.first, "pinch needs a factor", in: Self.factors))
         case "fling":
             let speed = try number(more.first, "fling needs points per second")
             finger.drag(from: at, by: CGPoint(x: 0, y: -speed * 0.1), in: 0.1, endsAtRest: false)

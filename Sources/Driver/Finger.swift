@@ -16,7 +16,6 @@ package struct Finger {
 
     /// Two fingers side by side around a point, apart or together until their distance has grown by `factor`.
     package func pinch(at center: CGPoint, by factor: Double) {
-        let factor = min(max(factor, 0.05), 20)
         let steps = 20
         let (start, end) = factor > 1 ? (60 / factor.squareRoot(), 60 * factor.squareRoot()) : (60, 60 * factor)
         for step in 0...steps {

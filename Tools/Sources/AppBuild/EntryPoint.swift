@@ -22,39 +22,9 @@ struct EntryPoint {
             generated = Self.delegate(window: nil)
             return
         }
-        generated = Self.delegate(window: try Self.rootClass(superclasses, wanted: root))
+        let screens = FirstScreen(surveys.map(\.survey), superclasses)
+        generated = Self.delegate(window: try screens.choose(root))
         sceneDelegate = nil
-    }
-
-    private static func rootClass(_ superclasses: [String: String], wanted: String?) throws -> String {
-        let roots = superclasses.keys.filter { isController($0, superclasses) }.sorted()
-        if let wanted {
-            guard roots.contains(wanted) else {
-                throw BuildFailure.usage(
-                    "--root \(wanted): no such view controller; there is \(roots.joined(separator: ", "))")
-            }
-            return wanted
-        }
-        if roots.contains("ViewController") { return "ViewController" }
-        guard let first = roots.first else {
-            throw BuildFailure.input("these sources have no entry point (@main) and no view controller to show")
-        }
-        guard roots.count == 1 else {
-            throw BuildFailure.input(
-                "several view controllers could be the first screen: \(roots.joined(separator: ", ")); "
-                    + "choose one with --root NAME")
-        }
-        return first
-    }
-
-    private static func isController(_ name: String, _ superclasses: [String: String]) -> Bool {
-        var current = name
-        var seen: Set<String> = []
-        while let next = superclasses[current], seen.insert(current).inserted {
-            if next.hasPrefix("UI"), next.hasSuffix("Controller") { return true }
-            current = next
-        }
-        return false
     }
 
     private static func delegate(window root: String?) -> String {

@@ -11,10 +11,14 @@ enum NewCommand {
         guard !FileManager.default.fileExists(atPath: folder.path) else {
             throw BuildFailure("\(name) exists already; nothing was changed", status: 73)
         }
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try delegate.write(to: folder.appendingPathComponent("AppDelegate.swift"), atomically: true, encoding: .utf8)
-        try controller.write(
-            to: folder.appendingPathComponent("ViewController.swift"), atomically: true, encoding: .utf8)
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            for (file, text) in ["AppDelegate.swift": delegate, "ViewController.swift": controller] {
+                try text.write(to: folder.appendingPathComponent(file), atomically: true, encoding: .utf8)
+            }
+        } catch {
+            throw BuildFailure("cannot make \(name): \(error.localizedDescription)", status: 73)
+        }
         print("made \(name). Run it: trestle run \(name)")
         return 0
     }

@@ -50,7 +50,7 @@ struct Options {
         case "--text-size": environment["TRESTLE_TEXT_SIZE"] = try value()
         case "--now": environment["TRESTLE_NOW"] = try value()
         case "--seed": environment["TRESTLE_SEED"] = try whole(argument, value())
-        case "--scale": environment["TRESTLE_SCALE"] = try number(argument, value())
+        case "--scale": environment["TRESTLE_SCALE"] = try number(argument, value(), in: 0.5...4)
         case "--device": try readDevice(value())
         case "--root": root = try value()
         case "--swift":
@@ -58,8 +58,10 @@ struct Options {
             guard ["5", "6"].contains(languageMode) else { throw BuildFailure.usage("--swift is 5 or 6") }
         case "--headless" where command == "run": isHeadless = true
         case "-o" where command == "snapshot": output = try value()
-        case "--after" where command == "snapshot": environment["TRESTLE_AFTER"] = try number(argument, value())
-        case "--timeout" where command == "drive": timeout = Double(try number(argument, value())) ?? 30
+        case "--after" where command == "snapshot":
+            environment["TRESTLE_AFTER"] = try number(argument, value(), in: 0...31_536_000)
+        case "--timeout" where command == "drive":
+            timeout = Double(try number(argument, value(), in: 0.1...86_400)) ?? 30
         default: throw BuildFailure.usage("trestle \(command) has no option \(argument); see --help")
         }
     }
@@ -83,9 +85,10 @@ struct Options {
         return value
     }
 
-    private func number(_ argument: String, _ value: String) throws -> String {
-        guard let number = Double(value), number.isFinite, number >= 0 else {
-            throw BuildFailure.usage("\(argument) \(value): not a number from 0")
+    private func number(_ argument: String, _ value: String, in range: ClosedRange<Double>) throws -> String {
+        guard let number = Double(value), range.contains(number) else {
+            let ends = [range.lowerBound, range.upperBound].map { $0 == $0.rounded() ? "\(Int($0))" : "\($0)" }
+            throw BuildFailure.usage("\(argument) \(value): not a number from \(ends[0]) to \(ends[1])")
         }
         return value
     }

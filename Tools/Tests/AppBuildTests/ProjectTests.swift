@@ -73,6 +73,35 @@ import Testing
     }
 
     @Test(arguments: [
+        "class List: UITableViewController {}; class Detail: UIViewController { init(note: Int) {} }",
+        "class List: UITableViewController {}; private class Row: UIViewController {}",
+        "class List: UITableViewController { init(a: Int = 1) {} }; fileprivate class Row: UIViewController {}",
+        "class Base: UIViewController { init(a: Int) {} }; class List: Base { convenience init() { self.init(a: 1) } }",
+        "class List: UIViewController { init(a: Int) {} }; extension List { convenience init() { self.init(a: 1) } }",
+        "class List: UIViewController { required init?(coder: NSCoder) {} }; class Row: Cell { init(a: Int) {} }",
+    ])
+    func `of several screens the one that needs no arguments is first`(text: String) throws {
+        #expect(try entry(["A.swift": text]).generated?.contains("rootViewController: List()") == true)
+    }
+
+    @Test(arguments: [
+        (
+            "class A: UIViewController { init(note: Int, at: Int) {} }", nil,
+            "A cannot be the first screen: its init(note:at:)"
+        ),
+        ("private class A: UIViewController {}", nil, "it is private"),
+        ("class B: UIViewController { init(n: Int) {} }; class A: B {}", "A", "its init(n:) needs arguments"),
+        ("class A: UIViewController { private init() {} }", nil, "its init() is private"),
+    ])
+    func `a screen that cannot be made is refused with the reason`(text: String, root: String?, says: String) {
+        #expect {
+            try entry(["A.swift": text], root: root)
+        } throws: {
+            ($0 as? BuildFailure)?.status == 65 && "\($0)".contains(says)
+        }
+    }
+
+    @Test(arguments: [
         ("class A: UIViewController {}; class B: UIViewController {}", nil, 65, "A, B; choose one with --root NAME"),
         ("class A: UIViewController {}", "C", 64, "no such view controller; there is A"),
         ("struct A {}", nil, 65, "no view controller to show"),

@@ -29,7 +29,8 @@ import Testing
 
     @Test(arguments: [
         ("", "needs a path"), ("A B", "two paths: A and B"), ("A --device Nokia", "known devices: iPhone SE"),
-        ("A --seed x", "not a whole number"), ("A --scale big", "not a number"), ("A --swift 4", "--swift is 5 or 6"),
+        ("A --seed x", "not a whole number"), ("A --scale big", "--scale big: not a number from 0.5 to 4"),
+        ("A --scale 5", "from 0.5 to 4"), ("A --scale nan", "not a number"), ("A --swift 4", "--swift is 5 or 6"),
         ("A --locale", "needs a value"), ("A --wrong", "has no option --wrong"), ("A -o x.png", "has no option -o"),
     ])
     func `a wrong command line is refused with the reason`(line: String, says: String) {
@@ -43,6 +44,11 @@ import Testing
     @Test func `a snapshot needs a file and a build shows nothing`() {
         #expect(throws: BuildFailure.self) { try Options(["A"], command: "snapshot") }
         #expect(throws: BuildFailure.self) { try Options(["A", "--dark"], command: "build") }
+        #expect {
+            try Options(["A", "-o", "a.png", "--after", "1e18"], command: "snapshot")
+        } throws: {
+            "\($0)".contains("--after 1e18: not a number from 0 to 31536000")
+        }
     }
 
     @Test func `every command of the overview has its help`() {
