@@ -23,7 +23,8 @@ class Program(App):
 
     def __init__(self, environment):
         headless = dict(TRESTLE_SCRIPT="drive", TRESTLE_HOST="headless", SWIFT_DETERMINISTIC_HASHING="1", TZ="UTC")
-        self.start(NOTES, [Program.executable()], environment | headless)
+        # A file that may not grow is an error to it, no deadly signal.
+        self.start(NOTES, ["sh", "-c", 'trap "" XFSZ; exec "$0"', Program.executable()], environment | headless)
 
     def tries(self, command):
         """The answer; nil once the process is dead."""

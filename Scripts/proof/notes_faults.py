@@ -1,12 +1,16 @@
 #!/usr/bin/env python3
 """Examples/Notes with libraries that fail in every way, notes that somebody else changes, odd titles and pictures, and a
 process that is killed at random moments."""
+import contextlib
+import pathlib
 import random
+import resource
+import subprocess
 import threading
 import zlib
 
-from drive import equal, expect, run
-from notes_app import add, library, search, titles
+from drive import equal, expect, run, temporary_folder
+from notes_app import Library, add, library, search, swipe, titles
 
 
 # Libraries that fail
@@ -72,6 +76,92 @@ def a_full_disk_loses_nothing():
         notes.is_whole()
 
 
+@contextlib.contextmanager
+def small_disk(megabytes):
+    """A folder that is a file system of its own; nil where mounting is not allowed."""
+    with temporary_folder() as folder:
+        mounted = subprocess.run(
+            ["mount", "-t", "tmpfs", "-o", f"size={megabytes}m", "none", folder], capture_output=True).returncode == 0
+        try:
+            yield pathlib.Path(folder) if mounted else None
+        finally:
+            if mounted:
+                subprocess.run(["umount", folder], check=True)
+
+
+def fill(file):
+    """Takes what room is left."""
+    with open(file, "wb", buffering=0) as filler:
+        for size in (65536, 4096):
+            while True:
+                try:
+                    filler.write(bytes(size))
+                except OSError:
+                    break
+
+
+def a_file_system_without_room_loses_nothing():
+    with small_disk(2) as disk:
+        if disk is None:
+            return "skipped, mounting is not allowed"
+        notes, filler = Library(disk / "library"), disk / "filler"
+        fill(filler)
+        with notes.app() as app:
+            app.do("settle")
+            expect("The disk is full." in app.tree().texts(), f"a first start says it: {app.tree().texts()}")
+            filler.unlink()
+            app.go('tap "Try Again"')
+            expect("No Notes" in app.tree().texts(), "and goes on once there is room")
+            for title in ("Bread", "Milk"):
+                add(app, title)
+            fill(filler)
+            app.go("tap cell[0,0]", "tap #body")
+            app.do(f'type "{"long " * 4000}"')
+            app.do("wait 1.5")
+            app.do("settle")
+            expect("The disk is full." in app.tree().texts(), "what is typed finds no room, and that is said")
+            app.go('tap "Keep Editing"')
+            equal(app.find("#body").value, "long " * 4000, "what was typed stays")
+            app.go("tap back")
+            expect("The disk is full." in app.tree().texts(), "leaving says it once more")
+            filler.unlink()
+            app.go('tap "Try Again"')
+            equal(notes.ask("SELECT body FROM note WHERE title = 'Milk'"), [("long " * 4000,)], "once there is room it is saved")
+            fill(filler)
+            for direction, button in (("right", "Favorite"), ("left", "Delete")):
+                swipe(app, "cell[0,1]", direction, button)
+                expect("The disk is full." in app.tree().texts(), f"{button} says it too")
+                app.go('tap "Cancel"')
+                equal(titles(app), ["Milk", "Bread"], "and changes nothing")
+                equal(app.find("cell[0,1]").x, app.find("cell[0,0]").x, "the row is closed again")
+        with notes.app() as app:
+            app.do("settle")
+            equal(titles(app), ["Milk", "Bread"], "a start without room lists what is there")
+        notes.is_whole()
+
+
+def a_disk_that_fails_while_writing_loses_nothing():
+    with library() as notes:
+        with notes.app() as app:
+            app.do("settle")
+            add(app, "Bread")
+        with notes.app() as app:
+            app.do("settle")
+            # A limit to the size of files, from outside: the log cannot grow.
+            resource.prlimit(app.process.pid, resource.RLIMIT_FSIZE, (40_000, resource.RLIM_INFINITY))
+            app.go("tap cell[0,0]", "tap #body")
+            app.do(f'type "{"long " * 20_000}"')
+            app.do("wait 1.5")
+            app.do("settle")
+            expect("The disk cannot be read or written." in app.tree().texts(), f"it is said: {app.tree().texts()}")
+            app.go('tap "Keep Editing"')
+            equal(notes.ask("SELECT title, body FROM note"), [("Bread", "")], "what was saved is there")
+            resource.prlimit(app.process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+            app.go("tap back")
+        equal(notes.ask("SELECT body FROM note"), [("long " * 20_000,)], "leaving saves it once the disk works")
+        notes.is_whole()
+
+
 def the_note_that_is_edited_is_deleted_elsewhere():
     with library() as notes:
         with notes.app() as app:
@@ -93,6 +183,109 @@ def the_note_that_is_edited_is_deleted_elsewhere():
             app.go('tap "Discard"')
             expect(app.has("table"), "or it is left")
             equal(notes.titles(), [], "and stays deleted")
+
+
+def a_pull_that_fails_keeps_the_list():
+    with library() as notes, notes.app(samples=20) as app:
+        app.do("settle")
+        shown = titles(app)
+        notes.ask("ALTER TABLE note RENAME TO elsewhere")
+        for button in ("Cancel", "Try Again"):
+            app.do("pull table")
+            app.do("wait 1")
+            app.do("settle")
+            expect("Your notes are as they were. Try again." in app.tree().texts(), "it is said")
+            if button == "Try Again":
+                notes.ask("ALTER TABLE elsewhere RENAME TO note")
+                notes.ask("UPDATE note SET title = 'Changed', revision = revision + 1 WHERE title = ?", shown[2])
+                shown[2] = "Changed"
+            app.go(f'tap "{button}"')
+            equal(titles(app), shown, f"the list after {button}")
+
+
+def a_deletion_in_the_editor_that_fails_is_tried_again():
+    with library() as notes, notes.app() as app:
+        app.do("settle")
+        add(app, "Bread")
+        for button in ("Cancel", "Try Again"):
+            app.go("tap cell[0,0]", "tap #body")
+            app.do('type "salt "')
+            with notes.connection() as other:
+                other.execute("BEGIN IMMEDIATE")
+                app.go('tap button "Delete"')
+                app.do("wait 0.9")
+                expect("Something else is using the library." in app.tree().texts(), "it is said")
+                other.execute("ROLLBACK")
+            app.go(f'tap "{button}"')
+            if button == "Cancel":
+                expect(app.has("#body"), "the note is still there to be edited")
+                app.go("tap back")
+                equal(notes.ask("SELECT body FROM note WHERE deleted IS NULL"), [("salt ",)], "with what was typed")
+        expect(app.has("table"), "the editor is left")
+        equal(notes.titles(), [], "the note is deleted")
+        app.go('tap "Undo Delete"')
+        equal(titles(app), ["Bread"], "and can be brought back")
+
+
+def settled(app):
+    """Answers questions of the editor until there is none."""
+    for _ in range(20):
+        app.do("settle")
+        button = next((label for label in ("Keep Both", "Try Again") if app.has(f'button "{label}"')), None)
+        if button is None:
+            return
+        app.do(f'tap button "{button}"')
+    expect(False, f"there is no end of questions: {app.tree().texts()}")
+
+
+def two_processes_write_one_library():
+    """Both add notes and write into one that they share; each goes back only once its text is saved."""
+    words = {name: [f"{name}{number}" for number in range(6)] for name in ("one", "two")}
+    faults = []
+
+    def writes(notes, name):
+        try:
+            with notes.app() as app:
+                app.do("settle")
+                for word in words[name]:
+                    app.go("tap #compose")
+                    app.do(f'type "{word}"')
+                    app.do('tap button "Done"')
+                    settled(app)
+                    app.do("tap back")
+                    settled(app)
+                    row = next(cell for cell in app.table().cells() if cell.texts()[0] == "Shared")
+                    app.go(f"tap cell[{row.path[0]},{row.path[1]}]", "tap #body")
+                    app.do(f'type "{word} "')
+                    app.do('tap button "Done"')
+                    settled(app)
+                    app.do("tap back")
+                    settled(app)
+                app.do("pull table")
+                app.do("wait 1")
+                settled(app)
+        except Exception as fault:
+            faults.append(f"{name}: {fault}")
+
+    with library() as notes:
+        with notes.app() as app:
+            app.do("settle")
+            add(app, "Shared")
+        threads = [threading.Thread(target=writes, args=(notes, name)) for name in words]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        equal(faults, [], "faults")
+        there, bodies = notes.titles(), [row[0] for row in notes.ask("SELECT body FROM note WHERE title = 'Shared'")]
+        for word in words["one"] + words["two"]:
+            equal(there.count(word), 1, f"notes named {word}")
+            expect(any(word in body for body in bodies), f"{word} is in none of {bodies}")
+        notes.is_whole()
+        with notes.app() as app:
+            app.do("settle")
+            equal(sum(app.table().rows), len(there), "all are listed")
+        return f"{len(there)} notes, {len(bodies)} versions of the shared one"
 
 
 def two_writers_of_one_note_keep_both():
@@ -201,6 +394,8 @@ def killed_at_random_moments_it_loses_no_saved_note():
 if __name__ == "__main__":
     run([
         a_damaged_file_is_kept_and_a_new_library_begun, a_library_locked_at_the_start_opens_once_it_is_free,
-        a_full_disk_loses_nothing, the_note_that_is_edited_is_deleted_elsewhere, two_writers_of_one_note_keep_both,
+        a_full_disk_loses_nothing, a_file_system_without_room_loses_nothing, a_disk_that_fails_while_writing_loses_nothing,
+        the_note_that_is_edited_is_deleted_elsewhere, two_writers_of_one_note_keep_both,
+        a_pull_that_fails_keeps_the_list, a_deletion_in_the_editor_that_fails_is_tried_again, two_processes_write_one_library,
         odd_titles_and_pictures_are_shown, killed_at_random_moments_it_loses_no_saved_note,
     ])

@@ -16,7 +16,9 @@ final class LibraryModel {
     let options: LaunchOptions
     private let store: NoteStore
     private var observers: [Weak] = []
-    private var loading: Task<Void, Never>?
+    private var loading: Task<LibraryError?, Never>?
+    /// Changes of notes so far: what was read before one of them is out of date.
+    private var edits = 0
     private var isPrepared = false
 
     private struct Weak {
@@ -45,20 +47,21 @@ final class LibraryModel {
 
     // MARK: Loading
 
-    /// Reads the library. What was loaded stays on the screen meanwhile, unless reading has failed.
+    /// Reads the library. What was loaded stays on the screen, also where reading it anew fails.
     func load() {
         guard loading == nil else { return }
         if state.phase != .loaded { change { $0.phase = .loading } }
         loading = Task {
-            await read()
+            let error = await read()
             loading = nil
+            return error
         }
     }
 
     /// Reads the library anew, for a pull.
-    func refresh() async {
+    func refresh() async throws {
         load()
-        await loading?.value
+        if let error = await loading?.value { throw error }
     }
 
     func stopLoading() {
@@ -67,16 +70,23 @@ final class LibraryModel {
         if state.phase == .loading { change { $0.phase = .failed(.stopped) } }
     }
 
-    private func read() async {
+    private func read() async -> LibraryError? {
         do {
             if options.loadingDelay > 0 { try await Task.sleep(for: .seconds(options.loadingDelay)) }
             if !isPrepared { try await prepare() }
-            let notes = try await patiently { try await self.store.notes() }
-            guard !Task.isCancelled else { return }
-            change { $0.load(notes) }
+            var before: Int
+            var notes: [Note]
+            repeat {
+                before = edits
+                notes = try await patiently { try await self.store.notes() }
+            } while edits != before
+            if !Task.isCancelled { change { $0.load(notes) } }
+            return nil
         } catch {
-            guard !Task.isCancelled else { return }
-            change { $0.phase = .failed(Self.libraryError(error)) }
+            guard !Task.isCancelled else { return nil }
+            let error = Self.libraryError(error)
+            if state.phase != .loaded { change { $0.phase = .failed(error) } }
+            return error
         }
     }
 
@@ -107,7 +117,7 @@ final class LibraryModel {
             guard let base = session.base else { return try await self.store.add(draft, at: Date()) }
             return try await self.store.save(draft, to: base.id, basedOn: base.revision, at: Date())
         }
-        change { $0.put(note) }
+        edit { $0.put(note) }
         return note
     }
 
@@ -116,20 +126,20 @@ final class LibraryModel {
 
     func setFavorite(_ isFavorite: Bool, of ids: Set<NoteID>) async throws {
         let notes = try await patiently { try await self.store.setFavorite(isFavorite, of: ids) }
-        change { state in notes.forEach { state.put($0) } }
+        edit { state in notes.forEach { state.put($0) } }
     }
 
     func setCover(_ cover: Cover?, of id: NoteID) async throws -> Note {
         let data = cover?.data
         let note = try await patiently { try await self.store.setThumbnail(data, of: id) }
         thumbnails.forget(id)
-        change { $0.put(note) }
+        edit { $0.put(note) }
         return note
     }
 
     func delete(_ ids: Set<NoteID>) async throws {
         try await patiently { try await self.store.delete(ids, at: Date()) }
-        change { $0.remove(ids, isUndoable: true) }
+        edit { $0.remove(ids, isUndoable: true) }
     }
 
     func undoDeletion() async throws {
@@ -138,7 +148,12 @@ final class LibraryModel {
 
     func restore(_ ids: Set<NoteID>) async throws {
         let notes = try await patiently { try await self.store.restore(ids) }
-        change { state in notes.forEach { state.put($0) } }
+        edit { state in notes.forEach { state.put($0) } }
+    }
+
+    private func edit(_ body: (inout LibraryState) -> Void) {
+        edits += 1
+        change(body)
     }
 
     /// Tries again for a while where something else uses the library.

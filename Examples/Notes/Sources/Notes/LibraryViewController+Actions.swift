@@ -9,11 +9,17 @@ extension LibraryViewController {
     }
 
     /// Changes the library, and says what went wrong with a way to try again.
-    func perform(_ change: @escaping @MainActor (LibraryModel) async throws -> Void) {
+    ///
+    /// - Parameter finished: whether it was changed at once; a swiped row closes where it was not.
+    func perform(
+        _ change: @escaping @MainActor (LibraryModel) async throws -> Void, finished: ((Bool) -> Void)? = nil
+    ) {
         Task {
             do {
                 try await change(model)
+                finished?(true)
             } catch {
+                finished?(false)
                 show(LibraryModel.libraryError(error)) { [weak self] in self?.perform(change) }
             }
         }
@@ -52,8 +58,7 @@ extension LibraryViewController: UITableViewDelegate {
         let action = UIContextualAction(
             style: .normal, title: localized(isFavorite ? "Unfavorite" : "Favorite")
         ) { [weak self] _, _, done in
-            done(true)
-            self?.perform { try await $0.setFavorite(!isFavorite, of: [id]) }
+            self?.perform({ try await $0.setFavorite(!isFavorite, of: [id]) }, finished: done)
         }
         action.image = UIImage(systemName: isFavorite ? "star.slash.fill" : "star.fill")
         action.backgroundColor = .systemYellow
@@ -65,8 +70,7 @@ extension LibraryViewController: UITableViewDelegate {
     ) -> UISwipeActionsConfiguration? {
         guard let id = dataSource.itemIdentifier(for: indexPath) else { return nil }
         let action = UIContextualAction(style: .destructive, title: localized("Delete")) { [weak self] _, _, done in
-            done(true)
-            self?.perform { try await $0.delete([id]) }
+            self?.perform({ try await $0.delete([id]) }, finished: done)
         }
         action.image = UIImage(systemName: "trash.fill")
         return UISwipeActionsConfiguration(actions: [action])
@@ -110,14 +114,13 @@ extension LibraryViewController: UISearchResultsUpdating, UISearchControllerDele
 
     func addRefreshing() {
         let control = UIRefreshControl()
-        control.addAction(
-            UIAction { [weak self, weak control] _ in
-                Task {
-                    await self?.model.refresh()
-                    control?.endRefreshing()
-                }
-            }, for: .valueChanged)
+        control.addAction(UIAction { [weak self] _ in self?.refresh() }, for: .valueChanged)
         tableView.refreshControl = control
+    }
+
+    private func refresh() {
+        perform(
+            { try await $0.refresh() }, finished: { [weak self] _ in self?.tableView.refreshControl?.endRefreshing() })
     }
 
     func willPresentSearchController(_ searchController: UISearchController) {

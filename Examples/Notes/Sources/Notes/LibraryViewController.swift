@@ -106,6 +106,7 @@ final class LibraryViewController: UIViewController {
         grouping = state.grouping
         dataSource.apply(snapshot, animatingDifferences: animated && !regrouped)
         reconcileSelection()
+        model.thumbnails.cancelPrefetching { dataSource.indexPath(for: $0) == nil }
         if !animated || regrouped { restore(anchor) }
         setNeedsUpdateContentUnavailableConfiguration()
         updateBars()

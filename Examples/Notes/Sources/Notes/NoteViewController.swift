@@ -266,11 +266,16 @@ final class NoteViewController: UIViewController {
     }
 
     private func delete() {
-        change { [weak self] model, id in
-            self?.isGivenUp = true
-            self?.giveUp()
-            self?.leave()
-            try await model.delete([id])
+        change { [self] model, id in
+            isGivenUp = true
+            do {
+                try await model.delete([id])
+            } catch {
+                isGivenUp = false
+                throw error
+            }
+            giveUp()
+            leave()
         }
     }
 
@@ -280,7 +285,8 @@ final class NoteViewController: UIViewController {
             do {
                 try await body(model, id)
             } catch {
-                stage?.show(LibraryModel.libraryError(error)) { [weak self] in self?.change(body) }
+                // The controller lives until it is done, or given up.
+                stage?.show(LibraryModel.libraryError(error)) { self.change(body) }
             }
         }
     }
@@ -319,7 +325,7 @@ extension NoteViewController: LibraryObserver {
         switch event {
         case .none: break
         case .reload: showDraft()
-        case .deleted where isOnTop: sayDeleted()
+        case .deleted where isOnTop && !isGivenUp: sayDeleted()
         case .deleted: break
         }
         updateBars()

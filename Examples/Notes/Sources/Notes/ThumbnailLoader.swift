@@ -84,9 +84,12 @@ final class ThumbnailLoader {
     }
 
     /// Ends prefetching; what a row waits for goes on.
-    func cancelPrefetching(_ ids: [NoteID]) {
+    func cancelPrefetching(_ ids: some Sequence<NoteID>) {
         for id in ids where prefetched.remove(id) != nil { stopUnlessWanted(id) }
     }
+
+    /// Ends prefetching for notes that are not listed any more: nobody tells of them.
+    func cancelPrefetching(where isGone: (NoteID) -> Bool) { cancelPrefetching(prefetched.filter(isGone)) }
 
     /// The picture is another one now.
     func forget(_ id: NoteID) {

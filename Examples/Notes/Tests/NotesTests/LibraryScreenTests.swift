@@ -139,12 +139,38 @@ import UIKit
         await rest()
         #expect(selected() == all)
         _ = try await screen.store.add(Draft(title: "from elsewhere"), at: Date())
-        await screen.model.refresh()
+        try await screen.model.refresh()
         await rest()
         #expect(selected() == all)
         try await screen.model.delete([NoteID(3)])
         await rest()
         #expect(selected() == [NoteID(2), NoteID(12)])
+    }
+
+    @Test func `a reused row shows whether its own note is selected`() async throws {
+        let screen = try await Screen(notes: 80)
+        screen.list.setEditing(true, animated: false)
+        for id in stride(from: 1, to: 80, by: 3) { screen.model.select(NoteID(Int64(id)), true) }
+        var seen = Set<NoteID>()
+        for row in [0, 70, 30, 79, 5] {
+            screen.table.scrollToRow(at: IndexPath(row: row, section: 0), at: .middle, animated: false)
+            await rest()
+            for cell in screen.cells {
+                let id = try #require(cell.representedID)
+                #expect(cell.isSelected == screen.model.state.selection.contains(id))
+                seen.insert(id)
+            }
+        }
+        #expect(seen.count > 25)
+    }
+
+    @Test func `a search ends the prefetching of what it hides`() async throws {
+        let screen = try await Screen(notes: 60)
+        let hidden = (50...60).map { NoteID($0) }
+        screen.model.thumbnails.prefetch(hidden)
+        #expect(screen.model.thumbnails.loading.isSuperset(of: hidden))
+        screen.model.change { $0.query = "note 2" }
+        #expect(screen.model.thumbnails.loading.isDisjoint(with: hidden))
     }
 
     @Test func `what one looks at stays where it is through grouping, deletion above and refresh`() async throws {
@@ -163,7 +189,7 @@ import UIKit
         try? await Task.sleep(for: .seconds(1))
         #expect(abs(try #require(screen.frame(of: watched)) - place) < 1)
         _ = try await screen.store.add(Draft(title: "from elsewhere"), at: Date())
-        await screen.model.refresh()
+        try await screen.model.refresh()
         try? await Task.sleep(for: .seconds(1))
         #expect(abs(try #require(screen.frame(of: watched)) - place) < 1)
     }
