@@ -118,6 +118,18 @@ import Testing
         #expect(sample.level(of: "d") == 2)
     }
 
+    @Test func `an item is contained while it is there, and visible while everything above it is expanded (SS-05)`() {
+        var snapshot = sample
+        #expect(snapshot.contains("c") && snapshot.isVisible("a") && !snapshot.isVisible("b"))
+        snapshot.expand(["a", "b"])
+        #expect(snapshot.isVisible("c") && snapshot.index(of: "c") == 2)
+        snapshot.collapse(["a"])
+        #expect(!snapshot.isVisible("c"))
+        snapshot.delete(["b"])
+        #expect(!snapshot.contains("c") && snapshot.contains("e"))
+        #expect(Snapshot().items.isEmpty)
+    }
+
     @Test func `new items are collapsed, also those that were expanded in a snapshot before (SS-07)`() {
         var snapshot = sample
         snapshot.expand(["a", "b"])

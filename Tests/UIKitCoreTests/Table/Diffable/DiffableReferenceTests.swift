@@ -113,4 +113,64 @@ struct DiffableReferenceTests {
         world.frame()
         #expect(table.visibleCells.map { $0.textLabel?.text } == ["3", "1"])
     }
+
+    private func shown() -> (world: World, table: UITableView, source: UITableViewDiffableDataSourceReference) {
+        let world = World()
+        let table = UITableView(frame: world.window.bounds)
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        let source = UITableViewDiffableDataSourceReference(tableView: table) { table, path, identifier in
+            let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)
+            cell.textLabel?.text = "\(identifier)"
+            return cell
+        }
+        world.window.addSubview(table)
+        source.applySnapshot(snapshot(["A": [1, "two"]]), animatingDifferences: false)
+        world.frame()
+        return (world, table, source)
+    }
+
+    @Test func `rows of such a snapshot move if that is asked for, and come by the default row animation (AP-12)`() {
+        for animated in [true, false] {
+            let (world, table, source) = shown()
+            source.defaultRowAnimation = .left
+            source.applySnapshot(snapshot(["A": ["two", 1, 3]]), animatingDifferences: animated)
+            world.frame()
+            let frames = table.visibleCells.sorted { $0.frame.minY < $1.frame.minY }
+                .compactMap { $0.layer.presentation()?.frame }
+            #expect(animated ? frames[0].minY > 40 : frames[0].minY == 0)
+            #expect(animated ? frames[2].minX < -100 : frames[2].minX == 0)
+            withExtendedLifetime(world) {}
+        }
+    }
+
+    @Test func `what such a snapshot marks is reloaded or configured again (AP-06, RC-02)`() {
+        let (world, table, source) = shown()
+        let cells = table.visibleCells
+        let marked = source.snapshot()
+        marked.reloadItems(withIdentifiers: [1])
+        marked.reconfigureItems(withIdentifiers: ["two"])
+        source.applySnapshot(marked, animatingDifferences: false)
+        world.frame()
+        #expect(table.visibleCells.count == 2)
+        #expect(table.visibleCells[0] !== cells[0] && table.visibleCells[1] === cells[1])
+        let section = source.snapshot()
+        section.reloadSections(withIdentifiers: ["A"])
+        source.applySnapshot(section, animatingDifferences: false)
+        world.frame()
+        #expect(table.visibleCells[1] !== cells[1])
+    }
+
+    @Test func `such a snapshot shown by reloading moves nothing, and says when it is done (AP-09, AP-10)`() async {
+        let (world, table, source) = shown()
+        var hasEnded = false
+        source.applySnapshot(usingReloadData: snapshot(["A": ["two", 1]])) { hasEnded = true }
+        #expect(!hasEnded)
+        world.frame()
+        #expect(table.visibleCells.map { $0.textLabel?.text } == ["two", "1"])
+        #expect(table.visibleCells[0].layer.presentation()?.frame.minY == 0)
+        #expect(table.counters.updates == 0)
+        await drainMainQueue()
+        #expect(hasEnded)
+        withExtendedLifetime(world) {}
+    }
 }
