@@ -22,9 +22,14 @@ extension NSObjectProtocol {
         unmanaged(SelectorRegistry.perform(aSelector, on: self, [object1, object2]).result)
     }
 
+    /// There are no autorelease pools: the main queue keeps what was answered until its next turn, so that
+    /// `takeUnretainedValue()` finds it alive.
     private func unmanaged(_ result: Any?) -> Unmanaged<AnyObject>? {
         guard let result, !(result is Void) else { return nil }
-        return Unmanaged.passUnretained(result as AnyObject)
+        // Only held, and let go, by the main queue.
+        nonisolated(unsafe) let object = result as AnyObject
+        DispatchQueue.main.async { withExtendedLifetime(object) {} }
+        return Unmanaged.passUnretained(object)
     }
 }
 

@@ -99,6 +99,21 @@ final class NumberShelf: GenericShelf<Int> {}
         #expect(!Shelf().responds(to: "fill"))
     }
 
+    @Test func `what a call by name answers can be taken, also where it was made for the answer`() async {
+        MethodRegistration.add(TallShelf.self, "copied") { (_: TallShelf) in Shelf() }
+        MethodRegistration.add(TallShelf.self, "label") { (o: TallShelf) in "shelf \(o.calls.count)" }
+        let shelf = TallShelf()
+        weak var copy: Shelf?
+        do {
+            let answer = shelf.perform("copied")
+            copy = answer?.takeUnretainedValue() as? Shelf
+        }
+        #expect(copy?.calls == [])
+        #expect(shelf.perform("label").takeUnretainedValue() as? String == "shelf 0")
+        await drainMainQueue()
+        #expect(copy == nil)
+    }
+
     @Test func `an unknown selector raises UIKit's text`() {
         let errors = ProgrammerError.collect { Shelf().perform("nothing:") }
         #expect(errors.count == 1)
