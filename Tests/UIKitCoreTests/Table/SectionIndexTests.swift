@@ -134,19 +134,6 @@ struct SectionIndexTests {
         #expect(SectionIndexLayout(count: 0, height: 100, line: 13.5).title(at: 5) == nil)
     }
 
-    @Test func `names are collated into the sections of their first letter`() {
-        let english = CollationAlphabet(Locale(identifier: "en_US"))
-        #expect(english.titles.count == 27)
-        #expect(english.section(of: "adam") == 0)
-        #expect(english.section(of: "Émile") == 4)
-        #expect(english.section(of: "王伟") == 22)
-        #expect(english.section(of: "42") == 26)
-        #expect(CollationAlphabet(Locale(identifier: "ru")).section(of: "Яна") == 32)
-        let collation = UILocalizedIndexedCollation(locale: Locale(identifier: "en_US"))
-        let names = collation.sortedArray(from: ["b", "a2", "a10", "A1"], collationStringSelector: Selector("self"))
-        #expect(names as? [String] == ["A1", "a2", "a10", "b"])
-    }
-
     @Test func `filler rows draw lines below the content of a plain table (SP-05)`() {
         let small = TableWorld(ListSource([["a", "b"]]))
         let before = small.table.subviews.count

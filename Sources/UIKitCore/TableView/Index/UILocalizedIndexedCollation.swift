@@ -2,16 +2,22 @@ import Foundation
 
 /// Sorts objects by a name and into the sections of an index, as the current language orders them.
 ///
-/// Section titles are the alphabets of the languages known here; others have the Latin one (as remembered, UIKit takes
-/// them from its own tables).
+/// Section titles are the alphabets of the languages known here, with the Latin letters behind those of another script;
+/// other languages have the Latin one (as remembered, UIKit takes them from its own tables).
 @preconcurrency @MainActor
 open class UILocalizedIndexedCollation: NSObject {
     private let locale: Locale
     private let alphabet: CollationAlphabet
+    /// Sections of the first letters seen so far: comparing with every title is dear.
+    private var known: [Character: Int] = [:]
 
-    private static let currentCollation = UILocalizedIndexedCollation(locale: .current)
+    private static var currentCollation = UILocalizedIndexedCollation(locale: .current)
 
-    open class func current() -> Self { unsafeDowncast(currentCollation, to: Self.self) }
+    /// Of the language the process runs in; another object after that changed.
+    open class func current() -> Self {
+        if currentCollation.locale != .current { currentCollation = UILocalizedIndexedCollation(locale: .current) }
+        return unsafeDowncast(currentCollation, to: Self.self)
+    }
 
     package init(locale: Locale) {
         self.locale = locale
@@ -19,13 +25,22 @@ open class UILocalizedIndexedCollation: NSObject {
     }
 
     open var sectionTitles: [String] { alphabet.titles }
+    /// One for each section.
     open var sectionIndexTitles: [String] { alphabet.titles }
 
-    open func section(forSectionIndexTitle indexTitleIndex: Int) -> Int { indexTitleIndex }
+    /// The section of an entry of the index: the one of the same number. The last for an entry that is none.
+    open func section(forSectionIndexTitle indexTitleIndex: Int) -> Int {
+        min(max(indexTitleIndex, 0), alphabet.titles.count - 1)
+    }
 
     /// The section of an object by what its method answers, a string.
     open func section(for object: Any, collationStringSelector selector: Selector) -> Int {
-        alphabet.section(of: Self.string(of: object, selector))
+        let name = Self.string(of: object, selector)
+        guard let letter = CollationAlphabet.first(of: name) else { return alphabet.titles.count - 1 }
+        if let section = known[letter] { return section }
+        let section = alphabet.section(of: name)
+        known[letter] = section
+        return section
     }
 
     /// Ascending, as the language orders strings.
@@ -40,46 +55,7 @@ open class UILocalizedIndexedCollation: NSObject {
 
     private static func string(of object: Any, _ selector: Selector) -> String {
         if let string = object as? String { return string }
-        let answer = (object as? NSObject)?.perform(selector)?.takeUnretainedValue()
-        return (answer as? NSString).map { String(describing: $0) } ?? answer as? String ?? ""
-    }
-}
-
-/// Titles of an index in a language, and which one a name belongs to.
-package struct CollationAlphabet: Hashable, Sendable {
-    package let titles: [String]
-
-    private static let latin = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ").map(String.init)
-    private static let byLanguage: [String: String] = [
-        "ru": "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ", "uk": "АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЮЯ",
-        "el": "ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ", "ar": "ابتثجحخدذرزسشصضطظعغفقكلمنهوي", "he": "אבגדהוזחטיכלמנסעפצקרשת",
-        "ja": "あかさたなはまやらわ", "sv": "ABCDEFGHIJKLMNOPQRSTUVWXYZÅÄÖ", "ko": "ㄱㄴㄷㄹㅁㅂㅅㅇㅈㅊㅋㅌㅍㅎ",
-    ]
-
-    package init(_ locale: Locale) {
-        let language = locale.language.languageCode?.identifier ?? "en"
-        titles = (Self.byLanguage[language].map { Array($0).map(String.init) } ?? Self.latin) + ["#"]
-    }
-
-    /// The last letter that does not come after the name's first one; `#` for names that begin with none.
-    package func section(of name: String) -> Int {
-        let last = titles.count - 1
-        guard let first = name.trimmingCharacters(in: .whitespaces).first, first.isLetter else { return last }
-        let letter = Self.spelled(String(first))
-        if let exact = titles.firstIndex(where: { $0.compare(letter, options: [.caseInsensitive]) == .orderedSame }) {
-            return exact
-        }
-        let base = letter.folding(options: [.diacriticInsensitive, .caseInsensitive], locale: nil)
-        if let exact = titles.firstIndex(where: { $0.compare(base, options: [.caseInsensitive]) == .orderedSame }) {
-            return exact
-        }
-        return last
-    }
-
-    /// Chinese names stand where their Latin spelling does.
-    private static func spelled(_ letter: String) -> String {
-        guard letter.unicodeScalars.first.map({ (0x4E00...0x9FFF).contains($0.value) }) ?? false else { return letter }
-        guard let latin = letter.applyingTransform(.mandarinToLatin, reverse: false)?.first else { return letter }
-        return String(latin)
+        guard type(of: object) is AnyClass else { return "" }
+        return SelectorRegistry.perform(selector, on: object as AnyObject, []).result as? String ?? ""
     }
 }
