@@ -34,7 +34,7 @@ extension TouchDelivery {
             if timer != nil || isAwaited(touch, \.delaysTouchesBegan) {
                 held.append(HeldTouch(touch: touch, event: event, holdsBegan: true, contentDelay: timer))
             } else {
-                view.touchesBegan([touch], with: event)
+                begin(touch, in: view, event: event)
             }
         case .moved where index == nil: view.touchesMoved([touch], with: event)
         case .ended:
@@ -47,6 +47,24 @@ extension TouchDelivery {
             view.touchesCancelled([touch], with: event)
         default: break
         }
+    }
+
+    /// Tells the view, unless a scroll view around it keeps touches from its content; then the touch is none of the view's.
+    @discardableResult
+    private func begin(_ touch: UITouch, in view: UIView, event: UIEvent) -> Bool {
+        var around = view.superview
+        while let current = around {
+            if let scroll = current as? any ContentTouchDelaying {
+                guard scroll.allowsBeginning(touch, with: event, in: view) else {
+                    touch.isCancelledInView = true
+                    return false
+                }
+                break
+            }
+            around = current.superview
+        }
+        view.touchesBegan([touch], with: event)
+        return true
     }
 
     /// A view takes one finger at a time unless it says otherwise, and an exclusive view shares the window with no other.
@@ -94,7 +112,10 @@ extension TouchDelivery {
             if entry.holdsBegan {
                 guard entry.contentDelay == nil, !isAwaited(touch, \.delaysTouchesBegan) else { continue }
                 held[index].holdsBegan = false
-                touch.view?.touchesBegan([touch], with: entry.event)
+                guard let view = touch.view, begin(touch, in: view, event: entry.event) else {
+                    held.removeAll { $0.touch === touch }
+                    continue
+                }
             }
             guard let index = held.firstIndex(where: { $0.touch === touch }) else { continue }
             if held[index].holdsEnded {

@@ -142,6 +142,8 @@ package final class TouchDelivery {
 @MainActor
 package protocol ContentTouchDelaying: AnyObject {
     func delaysTouches(in view: UIView) -> Bool
+    /// Whether its content hears of the touch at all.
+    func allowsBeginning(_ touch: UITouch, with event: UIEvent, in view: UIView) -> Bool
 }
 
 extension UIGestureRecognizer {

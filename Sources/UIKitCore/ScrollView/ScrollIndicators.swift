@@ -49,7 +49,7 @@ package final class ScrollIndicators {
 
     /// Fades the bars out after a moment.
     func hide() {
-        guard !bars.isEmpty else { return }
+        guard bars.values.contains(where: { $0.alpha > 0 }) else { return }
         hideTimer?.invalidate()
         let timer = Timer(timeInterval: Look.lingering, repeats: false) { [weak self] _ in
             MainActor.assumeIsolated { self?.fadeOut() }
@@ -58,7 +58,17 @@ package final class ScrollIndicators {
         hideTimer = timer
     }
 
+    /// A bar that is no longer wanted goes at once.
+    func shownAxesDidChange() {
+        if !scrollView.showsVerticalScrollIndicator { bars[.vertical]?.alpha = 0 }
+        if !scrollView.showsHorizontalScrollIndicator { bars[.horizontal]?.alpha = 0 }
+    }
+
+    /// The moment after which bars fade is over: for tests without a clock.
+    package func endLingering() { hideTimer?.fire() }
+
     private func fadeOut() {
+        hideTimer?.invalidate()
         hideTimer = nil
         let views = Array(bars.values)
         UIView.animate(withDuration: Look.fade) { views.forEach { $0.alpha = 0 } }
@@ -96,10 +106,13 @@ package final class ScrollIndicators {
         }
     }
 
+    private var safeArea: UIEdgeInsets {
+        scrollView.automaticallyAdjustsScrollIndicatorInsets ? scrollView.safeAreaInsets : .zero
+    }
+
     private func verticalFrame() -> CGRect {
         let bounds = scrollView.bounds
-        var inset = scrollView.verticalScrollIndicatorInsets
-        if scrollView.automaticallyAdjustsScrollIndicatorInsets { inset = inset + scrollView.safeAreaInsets }
+        let inset = scrollView.verticalScrollIndicatorInsets + safeArea
         let track = bounds.height - inset.top - inset.bottom - 2 * Look.margin
         let part = Self.part(
             offset: bounds.minY, range: scrollView.verticalRange, visible: bounds.height, track: track)
@@ -112,13 +125,13 @@ package final class ScrollIndicators {
 
     private func horizontalFrame() -> CGRect {
         let bounds = scrollView.bounds
-        let inset = scrollView.horizontalScrollIndicatorInsets
+        let inset = scrollView.horizontalScrollIndicatorInsets + safeArea
         let track = bounds.width - inset.left - inset.right - 2 * Look.margin
         let part = Self.part(
             offset: bounds.minX, range: scrollView.horizontalRange, visible: bounds.width, track: track)
         return CGRect(
             x: bounds.minX + inset.left + Look.margin + part.start,
-            y: bounds.maxY - Look.margin - Look.thickness - inset.bottom - scrollView.safeAreaInsets.bottom,
+            y: bounds.maxY - Look.margin - Look.thickness - inset.bottom,
             width: part.length, height: Look.thickness)
     }
 

@@ -27,7 +27,7 @@ package final class ScrollMotion {
     private var stepping: FrameStep?
     /// Without a notch for this long a wheel is at rest, in seconds.
     private static let wheelPause = 0.15
-    private enum Axis { case horizontal, vertical }
+    private enum Axis { case horizontal, vertical, both }
 
     init(scrollView: UIScrollView) {
         self.scrollView = scrollView
@@ -78,7 +78,9 @@ package final class ScrollMotion {
         let travel = lockedTravel(pan.translation(in: scrollView))
         fingerOffset = CGPoint(x: start.x - travel.x, y: start.y - travel.y)
         scrollView.moveContent(to: banded(fingerOffset))
-        dismissingKeyboard?.drag(toHeight: pan.location(in: nil).y)
+        dismissingKeyboard?.drag(
+            toHeight: pan.location(in: nil).y,
+            withAccessory: scrollView.keyboardDismissMode == .interactiveWithAccessory)
     }
 
     /// The keyboard that the finger may push away.
@@ -89,15 +91,23 @@ package final class ScrollMotion {
         }
     }
 
-    /// Content scrolls on the axes it can scroll on; with directional lock only on the one the drag began along.
+    /// Content scrolls on the axes it can scroll on; with directional lock only on the one the drag began along, or on both
+    /// where it began slantwise.
     private func lockedTravel(_ travel: CGPoint) -> CGPoint {
         var travel = travel
         if scrollView.isDirectionalLockEnabled, lockedAxis == nil, travel != .zero {
-            lockedAxis = abs(travel.y) >= abs(travel.x) ? .vertical : .horizontal
+            lockedAxis = lock(travel)
         }
         if lockedAxis == .vertical || !scrollView.canScrollHorizontally { travel.x = 0 }
         if lockedAxis == .horizontal || !scrollView.canScrollVertically { travel.y = 0 }
         return travel
+    }
+
+    /// Slantwise is within 15 degrees of the diagonal (own choice).
+    private func lock(_ travel: CGPoint) -> Axis {
+        let (x, y) = (abs(travel.x), abs(travel.y))
+        if min(x, y) > max(x, y) * 0.577 { return .both }
+        return y >= x ? .vertical : .horizontal
     }
 
     private func endDrag(velocity finger: CGPoint) {
@@ -106,13 +116,13 @@ package final class ScrollMotion {
         let offset = scrollView.contentOffset
         let velocity = CGPoint(
             x: scrollView.canScrollHorizontally ? -finger.x : 0, y: scrollView.canScrollVertically ? -finger.y : 0)
-        let natural = naturalTarget(from: offset, velocity: velocity)
-        var target = natural
-        target = scrollView.scrollCalls.willEndDragging(
-            velocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), target: target)
+        let natural = scrollView.clamped(freeTarget(from: offset, velocity: velocity))
+        var target = scrollView.scrollCalls.willEndDragging(
+            velocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
+            target: scrollView.isPagingEnabled ? page(from: offset, velocity: velocity) : natural)
         target = restingPlace(proposed: target)
-        let x = axis(offset.x, velocity.x, target.x == natural.x ? nil : target.x, scrollView.horizontalRange)
-        let y = axis(offset.y, velocity.y, target.y == natural.y ? nil : target.y, scrollView.verticalRange)
+        let x = horizontal(offset.x, velocity.x, target.x == natural.x ? nil : target.x)
+        let y = vertical(offset.y, velocity.y, target.y == natural.y ? nil : target.y)
         let willDecelerate = !x.isResting || !y.isResting
         activity = willDecelerate ? .decelerating(x: x, y: y) : .idle
         scrollView.scrollCalls.didEndDragging(willDecelerate: willDecelerate)
@@ -124,47 +134,54 @@ package final class ScrollMotion {
         }
     }
 
+    private func horizontal(_ offset: Double, _ velocity: Double, _ target: Double?) -> ScrollAxisMotion {
+        axis(offset, velocity, target, scrollView.horizontalRange, bounces: scrollView.bouncesHorizontally)
+    }
+
+    private func vertical(_ offset: Double, _ velocity: Double, _ target: Double?) -> ScrollAxisMotion {
+        axis(offset, velocity, target, scrollView.verticalRange, bounces: scrollView.bouncesVertically)
+    }
+
     private func axis(
-        _ offset: Double, _ velocity: Double, _ target: Double?, _ range: ClosedRange<Double>
+        _ offset: Double, _ velocity: Double, _ target: Double?, _ range: ClosedRange<Double>, bounces: Bool
     ) -> ScrollAxisMotion {
         ScrollAxisMotion(
-            offset: offset, velocity: velocity, target: target, range: range, bounces: scrollView.bounces,
+            offset: offset, velocity: velocity, target: target, range: range, bounces: bounces,
             rate: Double(scrollView.decelerationRate.rawValue), scale: scale, time: CACurrentMediaTime())
     }
 
-    /// Where the content would come to rest by itself, paging and edges included.
-    private func naturalTarget(from offset: CGPoint, velocity: CGPoint) -> CGPoint {
+    /// Where the content would come to rest by itself, without edges and pages.
+    private func freeTarget(from offset: CGPoint, velocity: CGPoint) -> CGPoint {
         let rate = Double(scrollView.decelerationRate.rawValue)
-        var target = CGPoint(
+        return CGPoint(
             x: DecelerationCurve(start: offset.x, velocity: velocity.x, rate: rate).target,
             y: DecelerationCurve(start: offset.y, velocity: velocity.y, rate: rate).target)
-        if scrollView.isPagingEnabled { target = page(near: target, from: offset, velocity: velocity) }
-        return scrollView.clamped(target)
     }
 
-    private func page(near target: CGPoint, from offset: CGPoint, velocity: CGPoint) -> CGPoint {
+    /// The page that content goes to.
+    private func page(from offset: CGPoint, velocity: CGPoint) -> CGPoint {
         func page(_ offset: Double, _ velocity: Double, _ length: Double) -> Double {
             guard length > 0 else { return offset }
             let place = offset / length
             if abs(velocity) < 200 { return place.rounded() * length }
             return (velocity > 0 ? place.rounded(.up) : place.rounded(.down)) * length
         }
-        return CGPoint(
-            x: page(offset.x, velocity.x, scrollView.bounds.width),
-            y: page(offset.y, velocity.y, scrollView.bounds.height))
+        return scrollView.clamped(
+            CGPoint(
+                x: page(offset.x, velocity.x, scrollView.bounds.width),
+                y: page(offset.y, velocity.y, scrollView.bounds.height)))
     }
 
     // MARK: Banding
 
     private func banded(_ offset: CGPoint) -> CGPoint {
         let size = scrollView.bounds.size
-        var x = offset.x
-        var y = offset.y
-        if scrollView.bounces {
-            x = ScrollPhysics.bandedOffset(x, range: scrollView.horizontalRange, dimension: size.width)
-            y = ScrollPhysics.bandedOffset(y, range: scrollView.verticalRange, dimension: size.height)
-        } else {
-            (x, y) = (scrollView.clamped(offset).x, scrollView.clamped(offset).y)
+        var (x, y) = (scrollView.clamped(offset).x, scrollView.clamped(offset).y)
+        if scrollView.bouncesHorizontally {
+            x = ScrollPhysics.bandedOffset(offset.x, range: scrollView.horizontalRange, dimension: size.width)
+        }
+        if scrollView.bouncesVertically {
+            y = ScrollPhysics.bandedOffset(offset.y, range: scrollView.verticalRange, dimension: size.height)
         }
         return CGPoint(x: ScrollPhysics.pixelRounded(x, scale: scale), y: ScrollPhysics.pixelRounded(y, scale: scale))
     }
@@ -246,6 +263,17 @@ package final class ScrollMotion {
         stopStepping()
     }
 
+    /// Ends what moves, for the delegate too, with the content within its edges.
+    func arrest() {
+        if isDragging { scrollView.panGestureRecognizer.cancel() }
+        switch activity {
+        case .decelerating: endDeceleration()
+        case .gliding: endGlide()
+        case .idle, .dragging: stop()
+        }
+        scrollView.moveContent(to: scrollView.clamped(scrollView.contentOffset))
+    }
+
     /// Moves everything, finger included, because the content below moved: reading position is kept.
     func shift(by change: CGPoint) {
         guard change != .zero else { return }
@@ -271,8 +299,8 @@ package final class ScrollMotion {
         let now = CACurrentMediaTime()
         let offset = scrollView.contentOffset
         activity = .decelerating(
-            x: axis(offset.x + change.x, x.velocity(at: now), nil, scrollView.horizontalRange),
-            y: axis(offset.y + change.y, y.velocity(at: now), nil, scrollView.verticalRange))
+            x: horizontal(offset.x + change.x, x.velocity(at: now), nil),
+            y: vertical(offset.y + change.y, y.velocity(at: now), nil))
     }
 
     /// Content or bounds changed their size: an idle offset is brought back within the edges, a moving one finds the
@@ -338,6 +366,7 @@ package final class ScrollMotion {
         guard case .gliding = activity else { return }
         activity = .idle
         stopStepping()
+        scrollView.indicators.hide()
         if let glideEnd { glideEnd() } else { scrollView.scrollCalls.didEndScrollingAnimation() }
     }
 

@@ -25,6 +25,7 @@ final class ScrollZoom {
     }
 
     var isZooming: Bool { isPinching }
+    var isGliding: Bool { glide != nil }
     private var geometry: ZoomGeometry {
         ZoomGeometry(least: scrollView.minimumZoomScale, most: scrollView.maximumZoomScale)
     }
@@ -154,6 +155,18 @@ final class ScrollZoom {
         guard isPinching else { return }
         isPinching = false
         settle(around: lastPlace)
+    }
+
+    /// Ends whatever zooms, within the limits.
+    func stop() {
+        guard isPinching || isGliding else { return }
+        isPinching = false
+        endGlide()
+        pinch.cancel()
+        let rest = resting(
+            ZoomGlide.Place(scale: scrollView.scale, offset: scrollView.contentOffset), around: middle)
+        apply(rest.scale, offset: rest.offset)
+        ended()
     }
 
     /// Goes back to where scale and edges allow, and says that zooming ended.

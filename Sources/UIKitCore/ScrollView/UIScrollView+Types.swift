@@ -26,6 +26,10 @@ extension UIScrollView: ContentTouchDelaying {
     package func delaysTouches(in view: UIView) -> Bool {
         delaysContentTouches && isScrollEnabled && (canScrollVertically || canScrollHorizontally)
     }
+
+    package func allowsBeginning(_ touch: UITouch, with event: UIEvent, in view: UIView) -> Bool {
+        touchesShouldBegin([touch], with: event, in: view)
+    }
 }
 
 extension UIScrollView: WheelReceiving {
@@ -33,6 +37,7 @@ extension UIScrollView: WheelReceiving {
         let type: UIScrollTypeMask = phase == .discrete ? .discrete : .continuous
         guard panGestureRecognizer.allowedScrollTypesMask.contains(type) else { return false }
         guard isScrollEnabled, delta.y != 0 ? canScrollVertically : canScrollHorizontally else { return false }
+        guard !handsOn(CGPoint(x: -delta.x, y: -delta.y)) else { return false }
         motion.wheel(by: delta)
         return true
     }

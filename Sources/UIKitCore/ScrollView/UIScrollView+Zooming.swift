@@ -10,14 +10,17 @@ extension UIScrollView {
     func clamped(_ offset: CGPoint, zoomedTo newScale: CGFloat) -> CGPoint {
         let ratio = scale > 0 ? newScale / scale : 1
         let inset = adjustedContentInset
-        func clamped(_ value: CGFloat, _ length: CGFloat, _ visible: CGFloat, _ low: CGFloat, _ high: CGFloat)
-            -> CGFloat
-        {
-            min(max(value, -low), max(-low, length * ratio + high - visible))
+        func clamped(
+            _ value: CGFloat, _ length: CGFloat, _ visible: CGFloat, _ before: CGFloat, _ after: CGFloat,
+            _ part: CGFloat
+        ) -> CGFloat {
+            let low = -before - Self.aligned(visible - before - after - length * ratio, part)
+            return min(max(value, low), max(low, length * ratio + after - visible))
         }
+        let point = contentAlignmentPoint
         return CGPoint(
-            x: clamped(offset.x, contentSize.width, bounds.width, inset.left, inset.right),
-            y: clamped(offset.y, contentSize.height, bounds.height, inset.top, inset.bottom))
+            x: clamped(offset.x, contentSize.width, bounds.width, inset.left, inset.right, point.x),
+            y: clamped(offset.y, contentSize.height, bounds.height, inset.top, inset.bottom, point.y))
     }
 }
 

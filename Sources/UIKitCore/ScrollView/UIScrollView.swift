@@ -34,7 +34,7 @@ open class UIScrollView: UIView, _UIScrollDelegateOwner {
     /// Content can be scrolled this much further down.
     package private(set) var barReserve: CGFloat = 0
     /// The part of the reserve that content too short to scroll pulls out: the large title, not a hidden search bar.
-    private var barRestReserve: CGFloat = 0
+    private(set) var barRestReserve: CGFloat = 0
     /// How much of a large title hangs below the bar now; a refresh control turns in the gap above it.
     package private(set) var barTitleHeight: CGFloat = 0
     private var isBarFollowing = false
@@ -42,20 +42,38 @@ open class UIScrollView: UIView, _UIScrollDelegateOwner {
     open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
     open var isPagingEnabled = false
     open var isDirectionalLockEnabled = false
-    open var bounces = true
-    open var alwaysBounceVertical = false
-    open var alwaysBounceHorizontal = false
+    /// Both axes; false where one of them does not bounce.
+    open var bounces: Bool {
+        get { bouncesHorizontally && bouncesVertically }
+        set {
+            bouncesHorizontally = newValue
+            bouncesVertically = newValue
+        }
+    }
+    open var bouncesHorizontally = true
+    open var bouncesVertically = true
+    open var alwaysBounceVertical = false { didSet { insetsMayHaveChanged() } }
+    open var alwaysBounceHorizontal = false { didSet { insetsMayHaveChanged() } }
+    /// A drag or wheel that would take the content beyond its edge moves the scroll view around this one, where that has
+    /// a way to go.
+    open var transfersHorizontalScrollingToParent = true
+    open var transfersVerticalScrollingToParent = true
+    /// Where content smaller than the room for it rests, in parts of the free room: 0 is left or top, 1 right or bottom.
+    open var contentAlignmentPoint = CGPoint.zero {
+        didSet { if contentAlignmentPoint != oldValue { motion.contentDidChange() } }
+    }
     open var scrollsToTop = true
     open var delaysContentTouches = true
     open var canCancelContentTouches = true
     open var decelerationRate: DecelerationRate = .normal
     open var keyboardDismissMode: KeyboardDismissMode = .none
     open var indicatorStyle: IndicatorStyle = .default { didSet { indicators.style = indicatorStyle } }
-    open var showsVerticalScrollIndicator = true
-    open var showsHorizontalScrollIndicator = true
-    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-    open var automaticallyAdjustsScrollIndicatorInsets = true
+    open var showsVerticalScrollIndicator = true { didSet { indicators.shownAxesDidChange() } }
+    open var showsHorizontalScrollIndicator = true { didSet { indicators.shownAxesDidChange() } }
+    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.place() } }
+    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.place() } }
+    /// Adds the safe area to the insets of the indicators.
+    open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { indicators.place() } }
 
     /// Insets of both indicators; the vertical one's where they differ.
     open var scrollIndicatorInsets: UIEdgeInsets {
@@ -84,6 +102,8 @@ open class UIScrollView: UIView, _UIScrollDelegateOwner {
     }
     open var isZooming: Bool { zoom.isZooming }
     open var isZoomBouncing: Bool { zoom.isBouncing }
+    /// A zoom by program is under way.
+    open var isZoomAnimating: Bool { zoom.isGliding && !zoom.isBouncing }
     /// Nil while the limits leave nothing to zoom.
     open var pinchGestureRecognizer: UIPinchGestureRecognizer? {
         maximumZoomScale > minimumZoomScale ? zoom.pinch : nil
@@ -190,46 +210,10 @@ open class UIScrollView: UIView, _UIScrollDelegateOwner {
         setContentOffset(clamped(offset), animated: animated)
     }
 
-    /// The nearest offset at which the content does not lie beyond its edges.
-    package func clamped(_ offset: CGPoint) -> CGPoint {
-        CGPoint(
-            x: min(max(offset.x, horizontalRange.lowerBound), horizontalRange.upperBound),
-            y: min(max(offset.y, verticalRange.lowerBound), verticalRange.upperBound))
-    }
-
-    package var verticalRange: ClosedRange<Double> {
-        let inset = adjustedContentInset
-        let low = -inset.top - barReserve
-        return low...max(-inset.top - barRestReserve, contentSize.height + inset.bottom - bounds.height)
-    }
-
-    package var horizontalRange: ClosedRange<Double> {
-        let inset = adjustedContentInset
-        let low = -inset.left
-        return low...max(low, contentSize.width + inset.right - bounds.width)
-    }
-
     // MARK: Insets
 
     /// `contentInset` and the part of the safe area that the behaviour adds (`PH-11`).
     open var adjustedContentInset: UIEdgeInsets { contentInset + safeAreaPart + heldInset + keyboardPart }
-
-    private var keyboardPart: UIEdgeInsets {
-        UIEdgeInsets(top: 0, left: 0, bottom: max(0, keyboardOverlap - safeAreaPart.bottom), right: 0)
-    }
-
-    private var safeAreaPart: UIEdgeInsets {
-        let area = safeAreaInsets
-        switch contentInsetAdjustmentBehavior {
-        case .never: return .zero
-        case .always: return area
-        case .automatic, .scrollableAxes:
-            let horizontal = contentSize.width > bounds.width || alwaysBounceHorizontal
-            return UIEdgeInsets(
-                top: area.top, left: horizontal ? area.left : 0, bottom: area.bottom,
-                right: horizontal ? area.right : 0)
-        }
-    }
 
     open func adjustedContentInsetDidChange() {}
 
@@ -277,11 +261,13 @@ open class UIScrollView: UIView, _UIScrollDelegateOwner {
 
     package func contentSizeDidChange() {
         setNeedsLayout()
+        insetsMayHaveChanged()
         motion.contentDidChange()
     }
 
     package override func sizeDidChange(from oldSize: CGSize) {
         super.sizeDidChange(from: oldSize)
+        insetsMayHaveChanged()
         motion.contentDidChange()
     }
 
@@ -307,8 +293,28 @@ open class UIScrollView: UIView, _UIScrollDelegateOwner {
     open var isTracking: Bool { motion.isTracking }
     open var isDragging: Bool { motion.isDragging }
     open var isDecelerating: Bool { motion.isDecelerating }
+    /// A scroll by program is under way.
+    open var isScrollAnimating: Bool { motion.isGliding }
+
+    /// Ends a drag, a glide and a zoom where they are, content beyond an edge or a limit at it. The delegate hears of the
+    /// end of each, as remembered.
+    open func stopScrollingAndZooming() {
+        motion.arrest()
+        zoom.stop()
+    }
 
     open func flashScrollIndicators() { indicators.flash() }
+
+    /// Shows the indicators for as long as what the closure does to the offset is seen to move.
+    open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
+        let before = contentOffset
+        changes()
+        guard contentOffset != before || isScrollAnimating else { return }
+        indicators.show()
+        if !isScrollAnimating { indicators.hide() }
+    }
+
+    /// Whether `view` of the content hears of touches that begin in it. Where not, they only scroll.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
@@ -330,7 +336,7 @@ open class UIScrollView: UIView, _UIScrollDelegateOwner {
     }
 
     private func mayBeginDrag(_ travel: CGPoint) -> Bool {
-        guard !leavesTouchToContent else { return false }
+        guard !leavesTouchToContent, !handsOn(CGPoint(x: -travel.x, y: -travel.y)) else { return false }
         return abs(travel.y) >= abs(travel.x) ? canScrollVertically : canScrollHorizontally
     }
 
@@ -340,34 +346,4 @@ open class UIScrollView: UIView, _UIScrollDelegateOwner {
     package override func completeAccessibility(_ node: inout AccessibilityNode) {
         if node.value == nil { node.value = scrollCalls.accessibilityStatus() }
     }
-}
-
-/// Carries `delegate` for scroll views.
-///
-/// Swift does not let a subclass declare a property again with a narrower type, as Apple's tables and text views do with
-/// their delegates. A member of a protocol's extension is not overridden but hidden, so each class has the type it
-/// should.
-@preconcurrency @MainActor
-public protocol _UIScrollDelegateOwner: AnyObject {
-    var _scrollDelegate: (any UIScrollViewDelegate)? { get set }
-}
-
-extension _UIScrollDelegateOwner {
-    public var delegate: (any UIScrollViewDelegate)? {
-        get { _scrollDelegate }
-        set { _scrollDelegate = newValue }
-    }
-}
-
-/// Something that follows a scroll view's offset.
-@MainActor
-package protocol ScrollObserving: AnyObject {
-    func scrollViewMoved(_ scrollView: UIScrollView)
-    /// The finger leaves at this velocity (points per second); the observer may move the resting place.
-    func restingOffset(_ scrollView: UIScrollView, proposed: CGPoint) -> CGPoint
-}
-
-package struct WeakScrollObserver {
-    package weak var value: (any ScrollObserving)?
-    package init(_ value: any ScrollObserving) { self.value = value }
 }

@@ -1,11 +1,14 @@
 import AccessibilityTree
+import CoreGraphics
+import DisplayList
 import Foundation
 import QuartzCore
+import Rasterizer
 import Testing
 
 @testable import UIKitCore
 
-@Suite @MainActor struct RefreshControlTests {
+@Suite(.serialized) @MainActor struct RefreshControlTests {
     private static func scroll(in world: World) -> UIScrollView {
         let scroll = UIScrollView(frame: world.window.bounds)
         scroll.contentSize = CGSize(width: 0, height: 5000)
@@ -142,6 +145,34 @@ import Testing
             string: "Updating", attributes: [.foregroundColor: UIColor.systemGreen])
         refresh.tintColor = .systemBlue
         #expect(label.textColor == .systemGreen)
+    }
+
+    @Test func `RF-08 the wheel turns in the tint, and in the secondary label colour without one`() throws {
+        PictureRenderer.install(StillRenderer())
+        let world = World()
+        let (_, refresh) = Self.pulled(world)
+        /// The strongest blue, green and red that is drawn, and how many pixels are.
+        func drawn() throws -> (blue: Int, green: Int, red: Int, count: Int) {
+            let image = UIGraphicsImageRenderer(size: refresh.bounds.size).image {
+                refresh.layer.render(in: $0.cgContext)
+            }
+            let picture = try #require(image.cgImage?.pixelImage)
+            var most = (blue: 0, green: 0, red: 0, count: 0)
+            for start in stride(from: picture.pixels.startIndex, to: picture.pixels.endIndex - 3, by: 4) {
+                guard picture.pixels[start + 3] > 0 else { continue }
+                most.blue = max(most.blue, Int(picture.pixels[start]))
+                most.green = max(most.green, Int(picture.pixels[start + 1]))
+                most.red = max(most.red, Int(picture.pixels[start + 2]))
+                most.count += 1
+            }
+            return most
+        }
+        let plain = try drawn()
+        #expect(plain.count > 50 && abs(plain.red - plain.green) < 10)
+        refresh.tintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        world.frame()
+        let red = try drawn()
+        #expect(red.count > 50 && red.red > 200 && red.green < 10 && red.blue < 10)
     }
 
     @Test func `a title that needs more room makes the strip higher, also while it is held`() throws {

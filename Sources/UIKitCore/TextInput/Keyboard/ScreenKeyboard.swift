@@ -205,10 +205,12 @@ package final class ScreenKeyboard {
 
     // MARK: Interactive dismissal
 
-    /// A finger that drags content moved to height `y` of the scene: the panel follows once the finger is below its top.
-    package func drag(toHeight y: CGFloat) {
+    /// A finger that drags content moved to height `y` of the scene: the panel follows once the finger is below the top of
+    /// the keyboard; of the accessory above it, which comes along in any case, only `withAccessory`.
+    package func drag(toHeight y: CGFloat, withAccessory: Bool) {
         guard plan.isShown, let panel else { return }
-        dragged = min(max(0, y - plan.frame.minY), plan.height)
+        let top = plan.frame.minY + (withAccessory ? 0 : plan.accessory)
+        dragged = min(max(0, y - top), plan.height)
         UIView.performWithoutAnimation {
             panel.frame = plan.frame.offsetBy(dx: 0, dy: dragged)
             moveGuides()
