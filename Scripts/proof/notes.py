@@ -186,8 +186,13 @@ def pictures(notes, **variables):
     """Trees and pictures after each step of scrolling."""
     with notes.app(**variables) as app, temporary_folder() as folder:
         result = []
-        for command in SCROLLING:
-            app.do(command.replace("9000", "150"))
+        for command in ["hurry"] + [step.replace("9000", "150") for step in SCROLLING]:
+            # Rows are used again while the pictures of their notes before are still on the way.
+            for row in (40, 90, 20, 140, 60) if command == "hurry" else ():
+                app.do(f"scroll-to table 1 {row}")
+                app.do("wait 0.05")
+            if command != "hurry":
+                app.do(command)
             app.do("settle")
             app.do("wait 1")
             app.do(f"shot {folder}/shot.png")

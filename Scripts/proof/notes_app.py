@@ -45,8 +45,9 @@ class Library:
         return dict(os.environ, NOTES_FOLDER=str(self.folder), TRESTLE_SCALE="1",
                     **{f"NOTES_{name.upper()}": str(value) for name, value in variables.items()})
 
-    def app(self, **variables):
-        return Program(self.environment(**variables))
+    def app(self, now=None, **variables):
+        """`now`: where its time begins, as 2026-01-06T09:41:00Z."""
+        return Program(self.environment(**variables) | (dict(TRESTLE_NOW=now) if now else {}))
 
     @contextlib.contextmanager
     def connection(self):

@@ -9,7 +9,7 @@ import subprocess
 import threading
 import zlib
 
-from drive import equal, expect, run, temporary_folder
+from drive import Node, equal, expect, run, temporary_folder
 from notes_app import Library, add, library, search, swipe, titles
 
 
@@ -344,51 +344,74 @@ def odd_titles_and_pictures_are_shown():
 # Killed
 
 
+class Killed(Exception):
+    """The process is dead."""
+
+
 def writes_until_killed(notes, dice, saved, number):
-    """Writes notes and kills the process in the middle of it; what was seen saved goes to `saved`."""
-    app = notes.app()
+    """Writes and deletes notes and kills the process in the middle of it. What was seen saved goes to `saved`: by title the
+    text, nil where the note was seen deleted."""
+    app = notes.app(now=f"2026-01-{number + 1:02}T12:00:00Z")
     app.do("settle")
-    fatal, count, step = dice.randrange(3, 40), 0, 0
+    fatal, count, step = dice.randrange(3, 60), 0, 0
 
-    def tries(command):
+    def do(*commands):
         nonlocal count
-        count += 1
-        if count == fatal:
-            threading.Timer(dice.uniform(0, 0.03), app.process.kill).start()
-        return app.tries(command)
+        for command in commands:
+            count += 1
+            if count == fatal:
+                threading.Timer(dice.uniform(0, 0.03), app.process.kill).start()
+            answer = app.tries(command)
+            if answer is None:
+                raise Killed
+        return answer
 
-    while True:
-        title, step = f"note {number}.{step}", step + 1
-        writing = ["tap #compose", "settle", f'type "{title}"', 'tap "Done"', "settle"]
-        if any(tries(command) is None for command in writing):
-            break
-        # Once it can be starred, the note is in the library.
-        star = tries('find "Favorite"')
-        if star is None:
-            break
-        expect(star["ok"] and star["node"]["enabled"], f"{title} was saved")
-        saved.append(title)
-        if any(tries(command) is None for command in ("tap back", "settle")):
-            break
-    app.process.wait()
+    def rows():
+        return [cell.texts() for cell in Node(do("tree")["root"]).of("table")[0].cells()]
+
+    try:
+        while True:
+            title, step = f"note {number}.{step}", step + 1
+            do("tap #compose", "settle", f'type "{title}"', 'tap "Done"', "settle")
+            # Once it can be starred, the note is in the library.
+            expect(do('find "Favorite"')["node"]["enabled"], f"{title} was saved")
+            saved[title] = ""
+            is_unwanted, body = dice.random() < 0.3, f"text of {title}"
+            do("tap #body", f'type "{body}"', "tap back", "settle")
+            # The list shows what is saved, and nothing else.
+            expect(body in rows()[0][1], f"the text of {title} was saved")
+            saved[title] = body
+            if is_unwanted:
+                do("swipe cell[0,0] left 120", "settle")
+                # From here on it may be deleted or not, until it is seen.
+                saved[title] = ...
+                do('tap button "Delete"', "settle")
+                expect(all(row[0] != title for row in rows()), f"{title} was deleted")
+                saved[title] = None
+    except Killed:
+        app.process.wait()
 
 
 def killed_at_random_moments_it_loses_no_saved_note():
-    dice, saved, rounds = random.Random(4), [], 16
+    dice, saved, rounds = random.Random(4), {}, 24
     with library() as notes:
         with notes.app() as app:
             app.do("settle")
         for number in range(rounds):
             writes_until_killed(notes, dice, saved, number)
-            there = notes.titles()
-            lost = [title for title in saved if title not in there]
-            equal(lost, [], f"saved notes that are lost after {number + 1} kills")
+            there = dict(notes.ask("SELECT title, body FROM note WHERE deleted IS NULL"))
+            for title, body in saved.items():
+                if body is ...:
+                    continue
+                kept = title not in there if body is None else there.get(title, "").startswith(body) and title in there
+                expect(kept, f"{title} is {there.get(title)!r} instead of {body!r} after {number + 1} kills")
             notes.is_whole()
         with notes.app() as app:
             app.do("settle")
             equal(sum(app.table().rows), len(notes.titles()), "all are listed afterwards")
-    expect(len(saved) > rounds, f"only {len(saved)} notes were saved")
-    return f"{rounds} kills, {len(saved)} notes"
+    deleted = sum(body is None for body in saved.values())
+    expect(len(saved) > rounds and deleted > 3, f"only {len(saved)} notes were saved, {deleted} deleted")
+    return f"{rounds} kills, {len(saved)} notes seen saved, {deleted} seen deleted"
 
 
 if __name__ == "__main__":
