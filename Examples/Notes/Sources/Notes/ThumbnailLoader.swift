@@ -108,9 +108,9 @@ final class ThumbnailLoader {
     private func start(_ id: NoteID) {
         guard tasks[id] == nil else { return }
         let source = source
-        let pixels = CGSize(width: Self.size.width * scale, height: Self.size.height * scale)
+        let side = Self.size.width * scale
         tasks[id] = Task {
-            let picture = await Self.read(id, source, pixels)
+            let picture = await Self.read(id, source, side: side)
             // A cancelled task may have a follower of the same note by now.
             guard !Task.isCancelled else { return }
             tasks[id] = nil
@@ -123,15 +123,36 @@ final class ThumbnailLoader {
     }
 
     /// nil where there is no picture.
-    private nonisolated static func read(_ id: NoteID, _ source: any ThumbnailSource, _ pixels: CGSize) async
-        -> Picture?
-    {
+    private nonisolated static func read(
+        _ id: NoteID, _ source: any ThumbnailSource, side: CGFloat
+    ) async -> Picture? {
         do {
             guard let data = try await source.thumbnail(of: id) else { return nil }
             guard data.count <= byteLimit, !Task.isCancelled, let image = UIImage(data: data) else { return .broken }
-            return await image.byPreparingThumbnail(ofSize: pixels).map { .image($0) } ?? .broken
+            return await tile(of: image, side: side).map { .image($0) } ?? .broken
         } catch {
             return .broken
+        }
+    }
+
+    /// The middle of a picture as a square, whatever its shape.
+    ///
+    /// - Parameter side: in pixels.
+    nonisolated static func tile(of image: UIImage, side: CGFloat) async -> UIImage? {
+        let factor = side / max(min(image.size.width, image.size.height), 1)
+        // Of a very long picture not more is decoded than four squares.
+        let decoded = CGSize(
+            width: min(image.size.width * factor, 4 * side), height: min(image.size.height * factor, 4 * side))
+        guard let small = await image.byPreparingThumbnail(ofSize: decoded) else { return nil }
+        let cover = side / max(min(small.size.width, small.size.height), 1)
+        let shown = CGSize(width: small.size.width * cover, height: small.size.height * cover)
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        return UIGraphicsImageRenderer(size: CGSize(width: side, height: side), format: format).image { _ in
+            small.draw(
+                in: CGRect(
+                    x: (side - shown.width) / 2, y: (side - shown.height) / 2, width: shown.width,
+                    height: shown.height))
         }
     }
 

@@ -41,12 +41,15 @@ final class Gallery: ThumbnailSource {
     }
 
     /// Whose picture each is, by what it looks like.
-    static func owners(of ids: [NoteID]) -> [Data: NoteID] {
-        let pixels = CGSize(width: ThumbnailLoader.size.width * 3, height: ThumbnailLoader.size.height * 3)
-        let pairs = ids.compactMap { id in
-            UIImage(data: data(id))?.preparingThumbnail(of: pixels)?.pngData().map { ($0, id) }
+    static func owners(of ids: [NoteID]) async -> [Data: NoteID] {
+        var owners: [Data: NoteID] = [:]
+        for id in ids {
+            guard let image = UIImage(data: data(id)),
+                let shown = await ThumbnailLoader.tile(of: image, side: ThumbnailLoader.size.width * 3)?.pngData()
+            else { continue }
+            owners[shown] = id
         }
-        return Dictionary(uniqueKeysWithValues: pairs)
+        return owners
     }
 }
 

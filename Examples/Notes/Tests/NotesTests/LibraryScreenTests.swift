@@ -58,7 +58,7 @@ import UIKit
     @Test(arguments: [1, 2, 3] as [UInt64])
     func `pictures delivered in any order show on their own rows only`(seed: UInt64) async throws {
         let screen = try await Screen(notes: 60)
-        let owners = Gallery.owners(of: (1...60).map { NoteID($0) })
+        let owners = await Gallery.owners(of: (1...60).map { NoteID($0) })
         #expect(owners.count == 60)
         var random = SeededNumbers(seed: seed)
         var seen = 0

@@ -117,4 +117,22 @@ import UIKit
         await rest()
         #expect(told == 1)
     }
+
+    @Test(arguments: [(8, 8), (400, 200), (200, 400), (1, 3_000)])
+    func `a picture of any shape fills its tile with its middle`(width: Int, height: Int) async throws {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let size = CGSize(width: width, height: height)
+        let picture = UIGraphicsImageRenderer(size: size, format: format).image { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(origin: .zero, size: size))
+        }
+        let tile = try #require(await ThumbnailLoader.tile(of: picture, side: 132))
+        #expect(tile.size == CGSize(width: 132, height: 132))
+        let full = UIGraphicsImageRenderer(size: tile.size, format: format).image { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(origin: .zero, size: tile.size))
+        }
+        #expect(tile.pngData() == full.pngData())
+    }
 }
