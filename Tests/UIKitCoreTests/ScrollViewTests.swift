@@ -35,6 +35,21 @@ import UIKitCore
         return (scroll, log)
     }
 
+    @Test func `PH-08: offsets set by program are rounded to whole pixels`() {
+        let world = World()
+        let (scroll, _) = makeScroll(world)
+        scroll.contentOffset = CGPoint(x: 0, y: 100.3)
+        #expect(scroll.contentOffset.y == 100.5)
+        scroll.setContentOffset(CGPoint(x: 0, y: 99.9), animated: false)
+        #expect(scroll.contentOffset.y == 100)
+        scroll.setContentOffset(CGPoint(x: 0, y: 300.2), animated: true)
+        world.frames(for: 0.5)
+        #expect(scroll.contentOffset.y == 300)
+        scroll.traitOverrides.displayScale = 3
+        scroll.contentOffset.y = 10.4
+        #expect(abs(scroll.contentOffset.y - 31.0 / 3) < 0.0001)
+    }
+
     @Test func `content that gets shorter under a resting finger is brought back when the finger goes up`() {
         let world = World()
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))

@@ -48,10 +48,11 @@ package struct SelectionSet: Hashable, Sendable {
     }
 
     /// Selects a row, in single mode in place of the others. Returns the rows that lost their selection.
+    /// - Parameter kept: rows whose deselection was refused; they stay beside the new one (SE-03, as remembered).
     @discardableResult
-    package mutating func select(_ row: NewRow) -> [NewRow] {
+    package mutating func select(_ row: NewRow, keeping kept: [NewRow] = []) -> [NewRow] {
         guard mode != .none else { return [] }
-        let replaced = mode == .single ? rows.filter { $0 != row } : []
+        let replaced = mode == .single ? rows.filter { $0 != row && !kept.contains($0) } : []
         replaced.forEach { deselect($0) }
         if members.insert(row).inserted { rows.append(row) }
         return replaced
@@ -105,6 +106,6 @@ package struct SelectionSet: Hashable, Sendable {
 
     package func checkInvariants() throws(BrokenInvariant) {
         try BrokenInvariant.unless(Set(rows) == members && rows.count == members.count, "rows and members differ")
-        try BrokenInvariant.unless(mode == .multiple || rows.count <= (mode == .single ? 1 : 0), "too many selected")
+        try BrokenInvariant.unless(mode != .none || rows.isEmpty, "selected where nothing can be")
     }
 }

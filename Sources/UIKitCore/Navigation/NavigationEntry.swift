@@ -54,6 +54,8 @@ final class NavigationEntry: ScrollObserving {
     /// is hidden at first (`NS-03`).
     func setGeometry(row: CGFloat, title: CGFloat, search new: SearchPlace) {
         let (oldTitle, oldCollapsible, old) = (shownTitleHeight, collapsible, knownExtent)
+        // As remembered: a bar that scrolling may hide from now on stays until content goes under it.
+        let isLetGo = search.height > 0 && !search.isActive && search.collapsible == 0 && new.collapsible > 0
         if new.isActive, !search.isActive { extentBeforeSearch = extent }
         let before = search.isActive && !new.isActive ? extentBeforeSearch : nil
         rowHeight = row
@@ -62,6 +64,8 @@ final class NavigationEntry: ScrollObserving {
         guard let old else { return }
         if let before {
             knownExtent = min(before, collapsible)
+        } else if isLetGo {
+            knownExtent = min(old, shownTitleHeight) + search.collapsible
         } else if oldCollapsible > oldTitle, old >= oldCollapsible {
             knownExtent = collapsible
         } else {
@@ -77,6 +81,7 @@ final class NavigationEntry: ScrollObserving {
         let found = controller.contentScrollView(for: .top)
         guard found !== scrollView else { return }
         scrollView?.scrollObservers.removeAll { $0.value === self || $0.value == nil }
+        scrollView?.isBelowLargeTitle = false
         scrollView = found
         found?.scrollObservers.append(WeakScrollObserver(self))
     }

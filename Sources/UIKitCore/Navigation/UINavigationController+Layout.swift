@@ -86,6 +86,7 @@ extension UINavigationController {
         entry.setGeometry(
             row: Metrics.navigationBarHeight + (item.prompt == nil ? 0 : Metrics.promptHeight),
             title: titleHeight(of: controller) ?? entry.titleHeight, search: item.searchPlace)
+        entry.scrollView?.isBelowLargeTitle = entry.titleHeight > 0 && !isNavigationBarHidden
         guard let scrollView = entry.scrollView, entry.collapse != nil else {
             entry.setExtent(entry.collapsible)
             entry.scrollView?.followBar(reserve: 0, restReserve: 0, titleHeight: 0)
@@ -197,6 +198,18 @@ extension UINavigationController {
 
     /// An item changed in a way that may change the bar's height.
     func barContentDidChange() { viewIfLoaded?.setNeedsLayout() }
+
+    /// Scrolling hides a search bar from now on, or no longer does. Where content lies under the bar it gives way, or comes,
+    /// in a motion.
+    func searchHidingDidChange() {
+        guard let shown, transition == nil, view.window != nil, !entry(of: shown).isContentTouchingBar else {
+            return barContentDidChange()
+        }
+        UIView.animate(withDuration: TimeInterval(Self.hideShowBarDuration)) {
+            self.layoutEntries()
+            self.layoutBar()
+        }
+    }
 
     /// Colour of what lies behind the bar.
     var backdropColor: UIColor? {

@@ -75,7 +75,7 @@ open class UINavigationItem: NSObject {
 
     /// Whether scrolling hides the search bar; it then is hidden at first (`NS-03`).
     open var hidesSearchBarWhenScrolling = true {
-        didSet { if hidesSearchBarWhenScrolling != oldValue { bar?.controller?.barContentDidChange() } }
+        didSet { if hidesSearchBarWhenScrolling != oldValue { bar?.controller?.searchHidingDidChange() } }
     }
     /// Its bar stands below the title. Whose item this is, is searched.
     open var searchController: UISearchController? {

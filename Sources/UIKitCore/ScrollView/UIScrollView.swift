@@ -38,6 +38,10 @@ open class UIScrollView: UIView, _UIScrollDelegateOwner {
     /// How much of a large title hangs below the bar now; a refresh control turns in the gap above it.
     package private(set) var barTitleHeight: CGFloat = 0
     private var isBarFollowing = false
+    /// The screen that this is the content of has a large title, collapsed or not.
+    package var isBelowLargeTitle = false {
+        didSet { if isBelowLargeTitle != oldValue { largeTitleAboveDidChange() } }
+    }
 
     open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
     open var isPagingEnabled = false
@@ -166,12 +170,22 @@ open class UIScrollView: UIView, _UIScrollDelegateOwner {
     }
 
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        let offset = onPixel(contentOffset)
         if animated, window != nil {
-            motion.glide(to: contentOffset)
+            motion.glide(to: offset)
         } else {
             motion.stop()
-            moveContent(to: contentOffset)
+            moveContent(to: offset)
         }
+    }
+
+    /// The nearest offset of whole device pixels (`PH-08`). Outside a window the pixels are not known.
+    private func onPixel(_ offset: CGPoint) -> CGPoint {
+        guard window != nil else { return offset }
+        let scale = Double(max(1, traits.displayScale))
+        return CGPoint(
+            x: ScrollPhysics.pixelRounded(offset.x, scale: scale), y: ScrollPhysics.pixelRounded(offset.y, scale: scale)
+        )
     }
 
     /// Puts the content at an offset and tells everybody, whoever asked.
@@ -273,6 +287,7 @@ open class UIScrollView: UIView, _UIScrollDelegateOwner {
 
     /// For subclasses of the kit.
     package func indexDisplayModeDidChange() {}
+    package func largeTitleAboveDidChange() {}
 
     /// Content whose size follows from constraints has this size; it is scaled where it is zoomed.
     package func contentSizeWasSolved(_ size: CGSize) {

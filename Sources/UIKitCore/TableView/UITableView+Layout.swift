@@ -111,11 +111,14 @@ extension UITableView {
 
     func sectionText(_ section: Int) -> TableSections.Text {
         TableSections.Text(
-            header: sourceCalls.titleForHeader(inSection: section),
-            footer: sourceCalls.titleForFooter(inSection: section),
+            header: title(sourceCalls.titleForHeader(inSection: section)),
+            footer: title(sourceCalls.titleForFooter(inSection: section)),
             mayHaveHeaderView: delegateCalls.mayHaveHeaderView(inSection: section),
             mayHaveFooterView: delegateCalls.mayHaveFooterView(inSection: section))
     }
+
+    /// A title without letters is none (`HF-03`).
+    private func title(_ text: String?) -> String? { text?.isEmpty == true ? nil : text }
 
     // MARK: Metrics
 
@@ -203,6 +206,7 @@ extension UITableView {
         var anchor = readingAnchor()
         mountMissing(&anchor)
         unmountLeaving()
+        tellDisplayBegins()
     }
 
     /// Mounts what the window needs, nearest to the anchor first, and corrects the offset for what it measures.
@@ -269,10 +273,10 @@ extension UITableView {
 
     /// The delegate had no view for it after all.
     private func isEmptyHeader(_ section: Int) -> Bool {
-        geometry.height(of: .header(section: section)) == .measured(0)
+        sections.texts[section].header == nil && !sections.texts[section].mayHaveHeaderView
     }
     private func isEmptyFooter(_ section: Int) -> Bool {
-        geometry.height(of: .footer(section: section)) == .measured(0)
+        sections.texts[section].footer == nil && !sections.texts[section].mayHaveFooterView
     }
 
     private func unmountLeaving() {

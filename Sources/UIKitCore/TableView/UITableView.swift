@@ -59,6 +59,8 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     /// The warning of `CB-12` is due again: for tests.
     package static func forgetWarnings() { hasWarnedOutsideHierarchy = false }
     var ownSeparatorInset: UIEdgeInsets?
+    /// Mounted cells, headers and footers whose end of display was told because the table left its window (`CB-07`).
+    var unseen: Set<ObjectIdentifier> = []
 
     public init(frame: CGRect, style: UITableView.Style) {
         self.style = style
@@ -361,6 +363,8 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
         if !touch.cancelled() { super.touchesCancelled(touches, with: event) }
     }
 
+    package override func largeTitleAboveDidChange() { if style != .plain { heightsDidChange() } }
+
     /// `ED-09`.
     package override func userWillScroll() { swipe.close(animated: true) }
 
@@ -373,9 +377,16 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     open override func willMove(toWindow newWindow: UIWindow?) {
         super.willMove(toWindow: newWindow)
         guard newWindow == nil else { return }
+        tellDisplayEnds()
         cancelPrefetching()
         giveUpPrepared()
         menus.interaction.dismissMenu()
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        // Rows that are still in view are to be told.
+        if window != nil, !unseen.isEmpty { setNeedsLayout() }
     }
 
     // MARK: Accessibility

@@ -33,6 +33,34 @@ import UIKitCore
         #expect(frame == CGRect(x: 0, y: 64, width: 375, height: 60))
     }
 
+    @Test func `a standing bar that scrolling may hide from now on stays until content goes under it`() {
+        func bar() -> CGRect { search.searchBar.convert(search.searchBar.bounds, to: nil) }
+        root.navigationItem.hidesSearchBarWhenScrolling = true
+        world.frame()
+        world.frame()
+        #expect(root.scrollView.contentOffset.y == -124)
+        #expect(bar() == CGRect(x: 0, y: 64, width: 375, height: 60))
+        root.scrollView.contentOffset.y = -64
+        world.frame()
+        #expect(navigation.navigationBar.frame.height == 54)
+        root.scrollView.contentOffset.y = -124
+        world.frame()
+        #expect(bar() == CGRect(x: 0, y: 64, width: 375, height: 60))
+    }
+
+    @Test func `over content that is under it such a bar goes in a motion, and the content stays`() {
+        root.scrollView.contentOffset.y = 300
+        world.frame()
+        let before = navigation.navigationBar.frame.height
+        root.navigationItem.hidesSearchBarWhenScrolling = true
+        world.frame(after: 0.1)
+        let shown = navigation.navigationBar.layer.presentation()?.bounds.height ?? 0
+        #expect(shown < before - 5 && shown > before - 55)
+        world.frames(for: 0.5)
+        #expect(navigation.navigationBar.frame.height == before - 60)
+        #expect(root.scrollView.contentOffset.y == 300)
+    }
+
     @Test func `an active search takes the row's place and gives it back, and content goes with it`() {
         search.isActive = true
         world.frames(for: 1)

@@ -148,6 +148,30 @@ struct TableSelectionTests {
         #expect(table.cellForRow(at: path(5))?.isSelected == true)
     }
 
+    @Test func `a refused deselection keeps the old row selected, beside the new one (SE-03, behaviours 63)`() {
+        world.tap(path(1))
+        delegate.keepsOld = true
+        _ = delegate.takeLog()
+        world.tap(path(2))
+        #expect(
+            delegate.takeLog() == [
+                "highlight 2", "unhighlight 2", "willSelect 2", "willDeselect 1", "select 2", "primary 2",
+            ])
+        #expect(table.indexPathsForSelectedRows == [path(1), path(2)])
+        #expect([1, 2].map { table.cellForRow(at: path($0))?.isSelected } == [true, true])
+        delegate.keepsOld = false
+        world.tap(path(3))
+        #expect(table.indexPathsForSelectedRows == [path(3)])
+        #expect([1, 2, 3].map { table.cellForRow(at: path($0))?.isSelected } == [false, false, true])
+    }
+
+    @Test func `willSelect is not sent where rows cannot be selected (behaviours 62)`() {
+        table.allowsSelection = false
+        world.tap(path(1))
+        #expect(!delegate.takeLog().contains("willSelect 1"))
+        #expect(table.indexPathForSelectedRow == nil)
+    }
+
     @Test func `a drag takes the highlight away and selects nothing (SE-04)`() {
         let rect = table.rectForRow(at: path(6))
         world.world.touch(.began, rect.midX, rect.midY)

@@ -47,7 +47,7 @@ final class CellSelection {
     }
 
     private var background: UIView {
-        if isSelected, let view = cell.multipleSelectionBackgroundView, cell.table?.allowsMultipleSelection ?? false {
+        if isSelected, let view = cell.multipleSelectionBackgroundView, cell.table?.selectionMode == .multiple {
             return view
         }
         if let view = cell.selectedBackgroundView { return view }

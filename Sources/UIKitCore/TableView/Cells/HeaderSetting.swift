@@ -4,11 +4,20 @@ import Foundation
 struct HeaderSetting: Hashable {
     var style = UITableView.Style.plain
     var isHeader = true
-    /// The table's first header stands further down in grouped styles.
-    var isFirst = false
+    var place = HeaderPlace.later
     var margin: CGFloat = 16
     var safeLeft: CGFloat = 0
     var safeRight: CGFloat = 0
+}
+
+/// What is above a header of a grouped table, which decides how much room it keeps there (`HF-07`).
+enum HeaderPlace: Hashable, Sendable {
+    /// The table's edge.
+    case first
+    /// A footer with content, or the table's own header.
+    case later
+    /// The room of a footer without content, or a large title.
+    case compact
 }
 
 /// Heights of titled and untitled headers and footers on iOS 26.1, at 2x and 3x (`HF-06` to `HF-09`), around whatever
@@ -19,7 +28,6 @@ struct HeaderTextLayout: Hashable, Sendable {
     /// Plain titles stand in whole points.
     private let isWhole: Bool
     private let isHeader: Bool
-    static let spaceOfFirst: CGFloat = 10
 
     init(_ setting: HeaderSetting, scale: CGFloat) {
         isWhole = setting.style == .plain
@@ -28,9 +36,17 @@ struct HeaderTextLayout: Hashable, Sendable {
         case (.plain, true): (above, below) = (4, 3)
         case (_, false): (above, below) = (Self.third(7.667, 7.5, scale), Self.third(6.667, 6.5, scale))
         case (_, true):
-            let first = setting.isFirst ? Self.spaceOfFirst : 0
-            above = Self.third(17.667, 17.5, scale) + first
+            above = Self.third(17.667, 17.5, scale) + Self.space(setting.place, scale: scale)
             below = Self.third(7.333, 7.5, scale)
+        }
+    }
+
+    /// How much further down a header's text stands than that of a later section's, in points.
+    static func space(_ place: HeaderPlace, scale: CGFloat) -> CGFloat {
+        switch place {
+        case .first: 10
+        case .later: 0
+        case .compact: -third(7.333, 7.5, scale)
         }
     }
 

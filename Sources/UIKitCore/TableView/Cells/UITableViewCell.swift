@@ -14,7 +14,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     var setting = CellSetting() { didSet { if setting != oldValue { settingDidChange(from: oldValue) } } }
     let separators = CellSeparators()
     private(set) var classic = CellLabels()
-    private var accessory: CellAccessoryView?
+    private lazy var accessories = CellAccessories(cell: self)
     private var hasOwnBackground = false
     private lazy var selection = CellSelection(cell: self)
     private(set) lazy var editing = CellEditing(cell: self)
@@ -362,7 +362,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     open override func layoutSubviews() {
         super.layoutSubviews()
         let places = CellPlaces(self, size: bounds.size)
-        placeAccessory(places.accessory)
+        accessories.place(places.accessory)
         content.frame = places.content
         classic.place(in: self, height: places.content.height)
         backgroundView?.frame = bounds
@@ -412,39 +412,6 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
     /// The content changed so that the row may need another height.
     func contentNeedsMeasuring() { table?.cellNeedsMeasuring(self) }
-
-    private func placeAccessory(_ frame: CGRect?) {
-        for other in [accessoryView, editingAccessoryView] where other !== shownAccessoryView {
-            if other?.superview === self { other?.removeFromSuperview() }
-        }
-        if let view = shownAccessoryView {
-            accessory?.removeFromSuperview()
-            accessory = nil
-            if view.superview !== self { addSubview(view) }
-            if let frame { view.frame = frame }
-            return
-        }
-        guard let kind = accessoryKind, let frame else {
-            accessory?.leave()
-            accessory = nil
-            return
-        }
-        let view = accessory ?? makeAccessory()
-        view.kind = kind
-        view.frame = frame
-    }
-
-    private func makeAccessory() -> CellAccessoryView {
-        let view = CellAccessoryView(frame: .zero)
-        let tapped = UIAction { [weak self] _ in
-            guard let self else { return }
-            self.table?.accessoryTapped(in: self)
-        }
-        view.addAction(tapped, for: .touchUpInside)
-        accessory = view
-        addSubview(view)
-        return view
-    }
 
     private func settingDidChange(from old: CellSetting) {
         (content as? CellContentView)?.sideMargin = setting.margin

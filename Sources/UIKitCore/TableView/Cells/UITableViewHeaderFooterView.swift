@@ -229,7 +229,8 @@ open class UITableViewHeaderFooterView: UIView {
 
     /// The first header of a grouped table stands further down (`HF-07`).
     private var spaceOfFirst: CGFloat {
-        setting.isHeader && setting.isFirst && setting.style != .plain ? HeaderTextLayout.spaceOfFirst : 0
+        guard setting.isHeader, setting.style != .plain else { return 0 }
+        return max(0, HeaderTextLayout.space(setting.place, scale: max(1, traits.displayScale)))
     }
 
     package override func kitTraitsDidChange(from previous: UITraitCollection) {

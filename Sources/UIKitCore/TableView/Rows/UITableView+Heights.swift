@@ -96,9 +96,20 @@ extension UITableView {
 
     func headerSetting(_ section: Int, isHeader: Bool) -> HeaderSetting {
         HeaderSetting(
-            style: style, isHeader: isHeader, isFirst: section == 0 && tableHeaderView == nil, margin: innerMargin,
+            style: style, isHeader: isHeader, place: isHeader ? headerPlace(section) : .later, margin: innerMargin,
             safeLeft: contentSafeArea.left, safeRight: contentSafeArea.right)
     }
+
+    /// `HF-07`. Plain headers have one place only.
+    func headerPlace(_ section: Int) -> HeaderPlace {
+        guard style != .plain else { return .later }
+        if section == 0 { return tableHeaderView != nil ? .later : isBelowLargeTitle ? .compact : .first }
+        let above = sections.texts[section - 1]
+        return above.footer != nil || above.mayHaveFooterView ? .later : .compact
+    }
+
+    /// Of every section, before an update; nothing where it makes no difference.
+    var headerPlaces: [HeaderPlace] { style == .plain ? [] : sections.texts.indices.map(headerPlace) }
 
     // MARK: Measuring
 
@@ -107,26 +118,42 @@ extension UITableView {
         geometry.set(.measured(height), for: element, counting: &counters.geometry)
     }
 
-    /// The first header of a grouped table stands further down (`HF-07`): one that becomes the first, or was it, gets
-    /// the height of its new place (`HF-11`).
-    func remeasureFirstHeaders(_ plan: UpdatePlan) {
+    /// A header that has something else above it than before the update gets the height of its new place (`HF-07`,
+    /// `HF-11`).
+    /// - Parameter old: the places of the sections before the update.
+    func remeasureHeaders(_ plan: UpdatePlan, from old: [HeaderPlace]) {
         guard style != .plain else { return }
-        var changed: Set<Int> = []
-        if case .survives(let new, _, .same) = plan.old.sectionCount > 0 ? plan.fate(ofSection: 0) : .removed(.none) {
-            changed.insert(new)
+        for section in 0..<plan.new.sectionCount {
+            guard case .survivor(let before, _, .same) = plan.origin(ofSection: section),
+                old.indices.contains(before), old[before] != headerPlace(section)
+            else { continue }
+            remeasureHeader(section)
         }
-        if plan.new.sectionCount > 0 { changed.insert(0) }
-        if changed == [0], case .survivor(0, _, _) = plan.origin(ofSection: 0) { return }
-        for section in changed where geometry.shape.sections[section].hasHeader {
-            if let view = sections.headers[section] {
-                (view as? UITableViewHeaderFooterView)?.setting = headerSetting(section, isHeader: true)
-                record(measuredHeight(of: view, section: section, isHeader: true), for: .header(section: section))
-            } else {
-                geometry.set(
-                    sectionHeight(section, isHeader: true), for: .header(section: section),
-                    counting: &counters.geometry)
-            }
+    }
+
+    private func remeasureHeader(_ section: Int) {
+        guard geometry.shape.sections[section].hasHeader else { return }
+        if let view = sections.headers[section] {
+            (view as? UITableViewHeaderFooterView)?.setting = headerSetting(section, isHeader: true)
+            record(measuredHeight(of: view, section: section, isHeader: true), for: .header(section: section))
+        } else {
+            geometry.set(
+                sectionHeight(section, isHeader: true), for: .header(section: section), counting: &counters.geometry)
         }
+    }
+
+    /// The delegate, which might have had a view for the section, has none: the room is that of a section without.
+    func recordEmpty(_ section: Int, isHeader: Bool) {
+        if isHeader {
+            sections.texts[section].mayHaveHeaderView = false
+        } else {
+            sections.texts[section].mayHaveFooterView = false
+        }
+        record(
+            sectionHeight(section, isHeader: isHeader).points,
+            for: isHeader ? .header(section: section) : .footer(section: section))
+        let next = section + 1
+        if !isHeader, style != .plain, next < sections.texts.count { remeasureHeader(next) }
     }
 
     /// The height a mounted cell's row should have (`HT-03`).

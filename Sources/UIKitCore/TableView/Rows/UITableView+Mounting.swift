@@ -102,7 +102,7 @@ extension UITableView {
             cell.removeFromSuperview()
             cell.layer.removeAllAnimations()
         }
-        if let path { delegateCalls.didEndDisplaying(cell, at: path) }
+        if let path, unseen.remove(ObjectIdentifier(cell)) == nil { delegateCalls.didEndDisplaying(cell, at: path) }
         cell.table = nil
         pool.put(cell, for: cell.reuseIdentifier)
     }
@@ -117,10 +117,7 @@ extension UITableView {
             if let made { retire(made) }
             return
         }
-        guard let view = made else {
-            record(0, for: .header(section: section))
-            return
-        }
+        guard let view = made else { return recordEmpty(section, isHeader: true) }
         sections.headers[section] = view
         record(sizeSectionView(view, section, isHeader: true), for: .header(section: section))
         delegateCalls.willDisplayHeader(view, section: section)
@@ -134,10 +131,7 @@ extension UITableView {
             if let made { retire(made) }
             return
         }
-        guard let view = made else {
-            record(0, for: .footer(section: section))
-            return
-        }
+        guard let view = made else { return recordEmpty(section, isHeader: false) }
         sections.footers[section] = view
         record(sizeSectionView(view, section, isHeader: false), for: .footer(section: section))
         delegateCalls.willDisplayFooter(view, section: section)
@@ -145,14 +139,23 @@ extension UITableView {
 
     func unmountHeader(_ section: Int) {
         guard let view = sections.headers.removeValue(forKey: section) else { return }
-        retire(view)
-        delegateCalls.didEndDisplayingHeader(view, section: section)
+        retire(view, section: section, isHeader: true)
     }
 
     func unmountFooter(_ section: Int) {
         guard let view = sections.footers.removeValue(forKey: section) else { return }
+        retire(view, section: section, isHeader: false)
+    }
+
+    /// - Parameter section: where it was shown.
+    func retire(_ view: UIView, section: Int, isHeader: Bool) {
         retire(view)
-        delegateCalls.didEndDisplayingFooter(view, section: section)
+        guard unseen.remove(ObjectIdentifier(view)) == nil else { return }
+        if isHeader {
+            delegateCalls.didEndDisplayingHeader(view, section: section)
+        } else {
+            delegateCalls.didEndDisplayingFooter(view, section: section)
+        }
     }
 
     func retire(_ view: UIView) {

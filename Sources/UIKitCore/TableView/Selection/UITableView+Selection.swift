@@ -44,17 +44,20 @@ extension UITableView {
         guard let chosen = delegateCalls.willSelectRow(at: path), let target = self.row(at: chosen) else {
             return restoreSelectedLook()
         }
+        var kept: [NewRow] = []
         for old in replacing where old != target {
             guard let oldPath = self.path(of: old) else { continue }
-            guard let agreed = delegateCalls.willDeselectRow(at: oldPath), let agreedRow = self.row(at: agreed) else {
+            let agreed = delegateCalls.willDeselectRow(at: oldPath)
+            if agreed != oldPath {
+                kept.append(old)
                 mounted[old]?.setSelected(true, animated: false)
-                continue
             }
+            guard let agreed, let agreedRow = self.row(at: agreed) else { continue }
             selectionSet.deselect(agreedRow)
             mounted[agreedRow]?.setSelected(false, animated: false)
             delegateCalls.didDeselectRow(at: agreed)
         }
-        selectionSet.select(target)
+        selectionSet.select(target, keeping: kept)
         mounted[target]?.setSelected(true, animated: false)
         delegateCalls.didSelectRow(at: chosen)
         postSelectionChange()

@@ -331,7 +331,7 @@ final class SwipeController {
         ViewAnimationStack.run(.rows, changes: { moveButtons(open) })
         return (
             open.cell, direction(open.side) < 0 ? .left : .right,
-            DepartingViews.Entry(view: open.view, animation: .fade, path: nil)
+            DepartingViews.Entry(view: open.view, animation: .fade)
         )
     }
 }

@@ -7,8 +7,10 @@ final class DepartingViews {
     struct Entry {
         let view: UIView
         let animation: ListCore.RowAnimation
-        /// Where a cell was shown; nil for headers and footers.
-        let path: IndexPath?
+        /// Where a cell was shown; nil for others.
+        var path: IndexPath?
+        /// Where a header or footer was shown; nil for others.
+        var section: TableSections.Departure?
     }
 
     private unowned let table: UITableView
@@ -49,6 +51,8 @@ final class DepartingViews {
             entry.view.accessibilityElementsHidden = false
             if let cell = entry.view as? UITableViewCell, let path = entry.path {
                 table.retire(cell, path: path)
+            } else if let section = entry.section {
+                table.retire(section.view, section: section.section, isHeader: section.isHeader)
             } else {
                 table.retire(entry.view)
             }

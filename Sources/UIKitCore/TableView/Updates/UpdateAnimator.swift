@@ -54,14 +54,17 @@ final class UpdateAnimator {
     }
 
     /// Values first: geometry, selection, sections, prefetching; then the map of cells. Returns what leaves.
-    private func takeOver(_ plan: UpdatePlan) -> (cells: [MountedCells.Departure], views: [UIView]) {
+    private func takeOver(_ plan: UpdatePlan) -> (
+        cells: [MountedCells.Departure], views: [TableSections.Departure]
+    ) {
         let table = table
+        let places = table.headerPlaces
         let views = table.sections.follow(plan) { table.sectionText($0) }
         let shape = table.completed(plan.new)
         let heights = table.heights(for: shape)
         table.rowState += 1
         table.geometry.apply(plan.mapping.with(new: shape), heights: heights, counting: &table.counters.geometry)
-        table.remeasureFirstHeaders(plan)
+        table.remeasureHeaders(plan, from: places)
         table.selectionSet = table.selectionSet.mapped(through: plan)
         unannounced = table.prefetchWindow.follow(plan)
         for cell in table.prepared.follow(plan) { table.retirePrepared(cell) }
@@ -85,7 +88,7 @@ final class UpdateAnimator {
     }
 
     private func leave(
-        _ gone: (cells: [MountedCells.Departure], views: [UIView]), plan: UpdatePlan
+        _ gone: (cells: [MountedCells.Departure], views: [TableSections.Departure]), plan: UpdatePlan
     ) -> [DepartingViews.Entry] {
         var entries: [DepartingViews.Entry] = []
         let swiped = table.swipe.takeLeaving()
@@ -97,7 +100,9 @@ final class UpdateAnimator {
                 DepartingViews.Entry(view: departure.cell, animation: animation ?? departure.animation, path: path))
         }
         if let swiped { entries.append(swiped.buttons) }
-        for view in gone.views { entries.append(DepartingViews.Entry(view: view, animation: .fade, path: nil)) }
+        for departure in gone.views {
+            entries.append(DepartingViews.Entry(view: departure.view, animation: .fade, section: departure))
+        }
         entries.forEach(departing.add)
         return entries
     }
