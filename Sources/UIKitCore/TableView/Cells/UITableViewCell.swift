@@ -7,19 +7,20 @@ import QuartzCore
 open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     let style: CellStyle
     open private(set) var reuseIdentifier: String?
-    private(set) var content: UIView = CellContentView(frame: .zero)
+    var content: UIView = CellContentView(frame: .zero)
     private(set) lazy var configurations = ConfigurationUpdates(view: self)
     /// The table that shows the cell, while it does.
     weak var table: UITableView?
     var setting = CellSetting() { didSet { if setting != oldValue { settingDidChange(from: oldValue) } } }
     let separators = CellSeparators()
-    private(set) var classic = CellLabels()
+    var classic = CellLabels()
     private lazy var accessories = CellAccessories(cell: self)
-    private var hasOwnBackground = false
-    private lazy var selection = CellSelection(cell: self)
+    var hasOwnBackground = false
+    private(set) lazy var selection = CellSelection(cell: self)
     private(set) lazy var editing = CellEditing(cell: self)
     private(set) lazy var cover = CellCover(cell: self)
-    private var dragState = DragState.none
+    private lazy var ring = CellFocusRing(cell: self)
+    private(set) var dragState = DragState.none
     var dropState = UICellConfigurationState.DropState.none {
         didSet {
             guard dropState != oldValue else { return }
@@ -59,34 +60,6 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         show(content)
     }
 
-    private func show(_ view: UIView) {
-        if let plain = view as? CellContentView {
-            plain.frame = content.frame
-            plain.sideMargin = setting.margin
-            plain.needsMeasuring = { [weak self] in self?.contentNeedsMeasuring() }
-            plain.didLayOut = { [weak self] in
-                guard let self, self.table?.selfSizingInvalidation == .enabledIncludingConstraints else { return }
-                self.contentNeedsMeasuring()
-            }
-        } else {
-            adopt(contentView: view, frame: content.frame)
-        }
-        if content.superview === self {
-            insertSubview(view, aboveSubview: content)
-            content.removeFromSuperview()
-        } else {
-            view.frame = bounds
-            addSubview(view)
-        }
-        content = view
-        setNeedsLayout()
-    }
-
-    func replaceContentView(with view: UIView?) {
-        classic = CellLabels()
-        UIView.performWithoutAnimation { show(view ?? CellContentView(frame: .zero)) }
-    }
-
     // MARK: Content
 
     open var contentView: UIView { content }
@@ -96,7 +69,6 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     open var detailTextLabel: UILabel? { style == .default || isConfigured ? nil : classic.detail(in: self) }
     /// Nil in the `value2` style.
     open var imageView: UIImageView? { style == .value2 || isConfigured ? nil : classic.image(in: self) }
-    private var isConfigured: Bool { configurations.content != nil }
 
     open var indentationLevel = 0 { didSet { marginsMayHaveChanged() } }
     open var indentationWidth: CGFloat = 10 { didSet { marginsMayHaveChanged() } }
@@ -141,19 +113,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         }
     }
     /// Overrides add states of their own to super's (`behaviours.md` 102).
-    open var configurationState: UICellConfigurationState {
-        var state = UICellConfigurationState(traitCollection: traits)
-        state.isSelected = isSelected
-        state.isHighlighted = isHighlighted
-        state.isEditing = isEditing
-        state.isSwiped = editing.isSingled
-        state.isReordering = table?.reorder.dragged?.cell === self
-        state.isDisabled = !isUserInteractionEnabled
-        state.cellDragState = UICellConfigurationState.DragState(rawValue: dragState.rawValue) ?? .none
-        state.cellDropState = dropState
-        state.isFocused = hasFocus
-        return state
-    }
+    open var configurationState: UICellConfigurationState { presentConfigurationState }
     /// Asks for an update before the next layout; any number of requests make one (`behaviours.md` 101).
     open func setNeedsUpdateConfiguration() { configurations.setNeedsUpdate() }
     /// For overriding, never for calling.
@@ -216,27 +176,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         }
     }
 
-    private func dropBackgrounds() {
-        hasOwnBackground = false
-        if backgroundView != nil { backgroundView = nil }
-        if selectedBackgroundView != nil { selectedBackgroundView = nil }
-        if multipleSelectionBackgroundView != nil { multipleSelectionBackgroundView = nil }
-    }
     open var selectionStyle: SelectionStyle = .default { didSet { selection.update(animated: false) } }
-
-    private var defaultBackground: UIColor? {
-        if configurations.background != nil { return nil }
-        return setting.style == .plain ? .systemBackground : .secondarySystemGroupedBackground
-    }
-
-    private func replaceBackground(_ old: UIView?) {
-        guard backgroundView !== old else { return }
-        old?.removeFromSuperview()
-        if let backgroundView {
-            backgroundView.frame = bounds
-            insertSubview(backgroundView, at: 0)
-        }
-    }
 
     // MARK: State
 
@@ -264,25 +204,13 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
     // MARK: Focus
 
-    open var focusStyle: FocusStyle = .default { didSet { focusDidChange() } }
+    open var focusStyle: FocusStyle = .default { didSet { ring.update() } }
     var hasFocus = false {
         didSet {
             guard hasFocus != oldValue else { return }
-            focusDidChange()
+            ring.update()
             setNeedsUpdateConfiguration()
         }
-    }
-    private var focusRing: FocusRing?
-    private func focusDidChange() {
-        guard hasFocus, focusStyle == .default else {
-            focusRing?.removeFromSuperview()
-            focusRing = nil
-            return
-        }
-        let ring = focusRing ?? FocusRing(frame: bounds)
-        focusRing = ring
-        addSubview(ring)
-        UIView.performWithoutAnimation { ring.place(in: self) }
     }
 
     // MARK: Drags
@@ -371,7 +299,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         separators.place(in: self)
         editing.place()
         cover.place()
-        focusRing?.place(in: self)
+        ring.place()
     }
 
     /// Width is the table's; the height is that of the content with the room for a separator (`HT-06`).
@@ -380,22 +308,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
         configurations.updateIfNeeded()
-        let places = CellPlaces(self, size: CGSize(width: targetSize.width, height: bounds.height))
-        let width = places.content.width
-        let height: CGFloat
-        if isConfigured {
-            // Its margins depend on where it lies: content that sticks out of the cell would be measured with more.
-            if content.frame != places.content { content.frame = places.content }
-            height = configuredHeight(width: width) ?? classic.fittingHeight(in: self, width: width)
-        } else if let content = content as? CellContentView, content.hasConstraints {
-            height =
-                content.systemLayoutSizeFitting(
-                    CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
-                    verticalFittingPriority: .fittingSizeLevel
-                ).height
-        } else {
-            height = classic.fittingHeight(in: self, width: width)
-        }
+        let height = contentHeight(width: targetSize.width)
         return CGSize(width: targetSize.width, height: height + setting.separatorSlot)
     }
 
@@ -412,37 +325,6 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
     /// The content changed so that the row may need another height.
     func contentNeedsMeasuring() { table?.cellNeedsMeasuring(self) }
-
-    private func settingDidChange(from old: CellSetting) {
-        (content as? CellContentView)?.sideMargin = setting.margin
-        if setting.margin != old.margin || setting.safeLeft != old.safeLeft || setting.safeRight != old.safeRight
-            || setting.indentationLevel != old.indentationLevel
-        {
-            marginsMayHaveChanged()
-        }
-        if setting.style != old.style || !hasOwnBackground { applyDefaultBackground() }
-        let corners: CACornerMask = [
-            setting.roundsTop ? [.layerMinXMinYCorner, .layerMaxXMinYCorner] : [],
-            setting.roundsBottom ? [.layerMinXMaxYCorner, .layerMaxXMaxYCorner] : [],
-        ]
-        if setting.cornerRadius > 0 || old.cornerRadius > 0 {
-            layer.cornerRadius = corners.isEmpty ? 0 : setting.cornerRadius
-            layer.cornerCurve = .continuous
-            layer.maskedCorners = corners
-            layer.masksToBounds = setting.cornerRadius > 0
-        }
-        setNeedsLayout()
-    }
-
-    private func backgroundDidChange() {
-        applyDefaultBackground()
-        selection.update(animated: false)
-    }
-
-    private func applyDefaultBackground() {
-        guard !hasOwnBackground, super.backgroundColor !== defaultBackground else { return }
-        super.backgroundColor = defaultBackground
-    }
 
     package override func kitTraitsDidChange(from previous: UITraitCollection) {
         super.kitTraitsDidChange(from: previous)
@@ -473,23 +355,5 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         if hasFocus { node.isFocused = true }
         guard let path = table?.path(of: self) else { return }
         node.rowPath = AccessibilityTree.RowPath(section: path.section, row: path.row)
-    }
-}
-
-extension UITableViewCell: ConfiguredView {
-    var presentState: any UIConfigurationState { configurationState }
-    var presentContentView: UIView { content }
-    /// `selectionStyle = .none` suppresses the look of a selection (`SE-12`).
-    func backgroundState(_ state: any UIConfigurationState) -> any UIConfigurationState {
-        guard selectionStyle == .none, var state = state as? UICellConfigurationState else { return state }
-        state.isSelected = false
-        state.isHighlighted = false
-        return state
-    }
-    func backgroundConfigurationDidChange() { backgroundDidChange() }
-    func runConfigurationUpdate() {
-        let state = configurationState
-        updateConfiguration(using: state)
-        configurationUpdateHandler?(self, state)
     }
 }
