@@ -353,7 +353,7 @@ extension UITableView {
         let isShown = fillerRowHeight != 0 && separatorStyle != .none
         fillers.place(
             height: isShown ? height : nil, from: geometry.contentHeight, to: viewport.bottom,
-            inset: separatorSides(for: nil), color: separatorColor ?? .separator)
+            inset: separatorSides(for: nil), color: lineColor)
     }
 
     private func placeSectionViews() {
@@ -363,6 +363,7 @@ extension UITableView {
             let top = rect.origin.y
             if let place = sticky?.header(section) { rect.origin.y = place.span.top }
             if sticky?.header(section).isPinned != true { rect.origin.y += shift(ofHeader: section) }
+            if contentHuggingElements.contains(.sectionHeaders) { rect = view.hugging(in: rect) }
             if view.frame != rect { view.frame = rect }
             (view as? UITableViewHeaderFooterView)?.isPinned = rect.origin.y != top
         }

@@ -11,7 +11,7 @@ extension UITableView {
         setting.separatorSlot = separatorStyle == .none ? 0 : CellMetrics.separatorSlot
         setting.safeLeft = contentSafeArea.left
         setting.safeRight = contentSafeArea.right
-        setting.separatorColor = separatorColor ?? .separator
+        setting.separatorColor = lineColor
         if separatorStyle != .none {
             let lines = separatorLayout(for: cell).lines(for: row, size: size, in: geometry.shape) { isMarked($0) }
             setting.topLine = lines.top
@@ -33,6 +33,9 @@ extension UITableView {
         }
         return setting
     }
+
+    /// Of all lines between rows.
+    var lineColor: UIColor { separatorEffect?.fill ?? separatorColor ?? .separator }
 
     /// A row that draws a background of its own has no lines at its edges (`SE-13`).
     private func isMarked(_ row: NewRow) -> Bool {

@@ -45,6 +45,14 @@ extension UITableView {
     public static let selectionDidChangeNotification = Notification.Name("UITableViewSelectionDidChangeNotification")
 }
 
+/// Parts of a table that are no wider than what they show.
+public struct UITableViewContentHuggingElements: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let sectionHeaders = UITableViewContentHuggingElements(rawValue: 1)
+}
+
 extension UITableView.Style {
     /// The raw values agree.
     var look: TableLook { TableLook(rawValue: rawValue) ?? .plain }

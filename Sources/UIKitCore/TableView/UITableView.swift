@@ -140,6 +140,8 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
 
     open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine { didSet { heightsDidChange() } }
     open var separatorColor: UIColor? = .separator { didSet { setNeedsLayout() } }
+    /// Lines are drawn in this effect in place of their colour.
+    open var separatorEffect: UIVisualEffect? { didSet { setNeedsLayout() } }
     open var separatorInset: UIEdgeInsets {
         get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: innerMargin, bottom: 0, right: innerMargin) }
         set {
@@ -149,6 +151,8 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     }
     open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges { didSet { setNeedsLayout() } }
     open var insetsContentViewsToSafeArea = true { didSet { heightsDidChange() } }
+    /// Which parts are as wide as their content; none by default (`behaviours.md` 43).
+    open var contentHuggingElements: UITableViewContentHuggingElements = [] { didSet { setNeedsLayout() } }
     open var cellLayoutMarginsFollowReadableWidth = false { didSet { heightsDidChange() } }
     /// Of the empty rows below a plain table's content; 0 shows none, `automaticDimension` repeats the last row
     /// (`behaviours.md` 37).

@@ -7,6 +7,9 @@ open class UIVisualEffect: NSObject {
 
     /// Archives are not supported.
     public required init?(coder: NSCoder) { return nil }
+
+    /// What stands for the effect where it fills a shape.
+    package var fill: UIColor { .clear }
 }
 
 /// A material. Drawn as a translucent fill of the material's colour; what is behind shows through unblurred.
@@ -31,9 +34,12 @@ open class UIBlurEffect: UIVisualEffect {
     public required init?(coder: NSCoder) { return nil }
 
     /// The fill that stands for the material. Opacities are ours, chosen so that text on it stays readable.
-    package var fill: UIColor {
-        let light = UIColor(white: 0.98, alpha: opacity)
-        let dark = UIColor(white: 0.11, alpha: opacity)
+    package override var fill: UIColor {
+        toned(light: UIColor(white: 0.98, alpha: opacity), dark: UIColor(white: 0.11, alpha: opacity))
+    }
+
+    /// The one of two colours that goes with the material, which is light, dark or as the interface.
+    package func toned(light: UIColor, dark: UIColor) -> UIColor {
         switch style {
         case .extraLight, .light, .systemUltraThinMaterialLight, .systemThinMaterialLight, .systemMaterialLight,
             .systemThickMaterialLight, .systemChromeMaterialLight:

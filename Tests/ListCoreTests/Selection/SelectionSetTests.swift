@@ -21,6 +21,17 @@ import Testing
         #expect(multiple.setMode(.none) == [NewRow(4)] && multiple.tap(NewRow(4)) == .nothing)
     }
 
+    @Test func `a row that its delegate keeps stays beside the new one until it is let go (SE-03)`() throws {
+        var single = SelectionSet()
+        single.select(NewRow(3))
+        #expect(single.select(NewRow(5), keeping: [NewRow(3)]).isEmpty && single.rows == rows([3, 5]))
+        try single.checkInvariants()
+        #expect(single.tap(NewRow(7)) == .select(NewRow(7), replacing: rows([3, 5])))
+        #expect(single.select(NewRow(7), keeping: [NewRow(5)]) == rows([3]) && single.rows == rows([5, 7]))
+        #expect(single.select(NewRow(1)) == rows([5, 7]) && single.rows == rows([1]))
+        try single.checkInvariants()
+    }
+
     @Test func `selection follows its rows and leaves with them (BU-17, SE-10)`() throws {
         var selection = SelectionSet(mode: .multiple)
         for row in 0..<5 { selection.select(NewRow(row)) }

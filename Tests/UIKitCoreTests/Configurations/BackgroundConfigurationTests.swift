@@ -44,9 +44,31 @@ struct BackgroundConfigurationTests {
             let state = UICellConfigurationState(traitCollection: UITraitCollection(listEnvironment: environment))
             return UIBackgroundConfiguration.listCell().updated(for: state).backgroundColor
         }
-        #expect(color(.plain) == .systemBackground)
+        for environment in [UIListEnvironment.plain, .none, .unspecified] {
+            #expect(color(environment) == .systemBackground)
+        }
         #expect(color(.grouped) == .secondarySystemGroupedBackground)
+        #expect(color(.insetGrouped) == .secondarySystemGroupedBackground)
         #expect(color(.sidebar) == .clear)
+        #expect(color(.sidebarPlain) == .clear)
+    }
+
+    @Test func `a list tells what is in it of its kind; only where that is open a cell takes it from its table`() {
+        let kinds: [(UITableView.Style, UIListEnvironment)] = [
+            (.plain, .plain), (.grouped, .grouped), (.insetGrouped, .insetGrouped),
+        ]
+        for (style, environment) in kinds {
+            let world = TableWorld(ListSource([["a"]]), style: style)
+            #expect(world.table.visibleCells[0].traitCollection.listEnvironment == environment)
+            #expect(world.world.window.traitCollection.listEnvironment == .unspecified)
+        }
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.setting.style = .grouped
+        #expect(cell.defaultBackgroundConfiguration().backgroundColor == .secondarySystemGroupedBackground)
+        cell.traitOverrides.listEnvironment = .none
+        #expect(cell.defaultBackgroundConfiguration().backgroundColor == .systemBackground)
+        cell.traitOverrides.listEnvironment = .sidebarPlain
+        #expect(cell.defaultBackgroundConfiguration().backgroundColor == .clear)
     }
 
     @Test func `a configuration and the background properties exclude each other (99)`() {

@@ -11,6 +11,7 @@ final class EditingSource: NSObject, UITableViewDataSource, UITableViewDelegate 
     var rowActions: (IndexPath) -> [UITableViewRowAction]? = { _ in nil }
     var style: (IndexPath) -> UITableViewCell.EditingStyle = { _ in .delete }
     var canEdit: (IndexPath) -> Bool = { _ in true }
+    var canMove: (IndexPath) -> Bool = { _ in true }
     var shouldIndent: (IndexPath) -> Bool = { _ in true }
     var target: (IndexPath, IndexPath) -> IndexPath = { $1 }
     var configure: (UITableViewCell) -> Void = { _ in }
@@ -65,6 +66,7 @@ final class EditingSource: NSObject, UITableViewDataSource, UITableViewDelegate 
     // MARK: Editing
 
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { canEdit(indexPath) }
+    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { canMove(indexPath) }
     func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {

@@ -130,11 +130,31 @@ struct ReorderTests {
         #expect(world.texts == world.table.indexPathsForVisibleRows!.map { world.source.sections[0][$0.row] })
     }
 
+    private func handles(_ table: UITableView) -> [Bool] {
+        table.visibleCells.map { $0.subviews.contains { $0 is ReorderHandle } }
+    }
+
     @Test func `no handle without moveRowAt, showsReorderControl or permission (behaviours 78)`() {
-        let world = EditingWorld(EditingSource(five))
+        let source = EditingSource(five)
+        source.configure = { $0.showsReorderControl = $0.textLabel?.text != "b" }
+        source.canMove = { $0.row != 3 }
+        let world = EditingWorld(source)
         world.table.setEditing(true, animated: false)
         world.world.frame()
-        #expect(world.cell(0)!.subviews.allSatisfy { !($0 is ReorderHandle) })
+        #expect(handles(world.table) == [true, false, true, false, true])
+        drag(world, row: 3, by: -100)
+        drop(world)
+        #expect(world.texts == ["a", "b", "c", "d", "e"])
+        let fixed = ListSource(five)
+        fixed.provider = { table, path in
+            let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)
+            cell.showsReorderControl = true
+            return cell
+        }
+        let plain = TableWorld(fixed)
+        plain.table.setEditing(true, animated: false)
+        plain.world.frame()
+        #expect(handles(plain.table) == [false, false, false, false, false])
     }
 
     @Test func `rows that come and go elsewhere leave the drag in hand`() {

@@ -11,6 +11,7 @@ struct RowActionTests {
     @MainActor
     final class OldDelegate: NSObject, UITableViewDelegate {
         var performed: [String] = []
+        var others: [UITableViewRowAction] = []
 
         func tableView(
             _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
@@ -20,7 +21,7 @@ struct RowActionTests {
             }
             let archive = UITableViewRowAction(style: .normal, title: "Archive", handler: handler)
             archive.backgroundColor = .systemBlue
-            return [UITableViewRowAction(style: .destructive, title: "Delete", handler: handler), archive]
+            return [UITableViewRowAction(style: .destructive, title: "Delete", handler: handler), archive] + others
         }
     }
 
@@ -55,6 +56,24 @@ struct RowActionTests {
         #expect(action.backgroundColor == .systemGray)
         action.backgroundColor = .systemTeal
         #expect((action.copy() as? UITableViewRowAction)?.backgroundColor == .systemTeal)
+    }
+
+    @Test func `buttons of row actions have the colour of their style, their own or their effect's (behaviours 84)`() {
+        let world = EditingWorld(EditingSource(rows: 6))
+        let delegate = OldDelegate()
+        let handler: (UITableViewRowAction, IndexPath) -> Void = { _, _ in }
+        delegate.others = ["Own", "Glass"].map { UITableViewRowAction(style: .normal, title: $0, handler: handler) }
+        delegate.others[0].backgroundColor = .systemTeal
+        delegate.others[1].backgroundColor = .systemTeal
+        delegate.others[1].backgroundEffect = UIBlurEffect(style: .systemMaterialDark)
+        delegate.others.append(UITableViewRowAction(style: .normal, title: "Plain", handler: handler))
+        world.table.delegate = delegate
+        world.swipe(row: 2, by: -340)
+        let colors = world.buttons.map { $0.view.subviews[0].backgroundColor }
+        #expect(world.titles == ["Plain", "Glass", "Own", "Archive", "Delete"])
+        #expect([0, 2, 3, 4].map { colors[$0] } == [.systemGray, .systemTeal, .systemBlue, .systemRed])
+        #expect(colors[1] == UIBlurEffect(style: .systemMaterialDark).fill)
+        withExtendedLifetime(delegate) {}
     }
 
     @Test func `a row's actions are custom actions by their titles, on both sides (SW-10, AX-04, TV-231)`() {

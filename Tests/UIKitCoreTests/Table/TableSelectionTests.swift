@@ -7,7 +7,7 @@ private final class SelectionDelegate: NSObject, UITableViewDelegate {
     var log: [String] = []
     var refusesHighlight = false
     var chooses: (IndexPath) -> IndexPath? = { $0 }
-    var keepsOld = false
+    var letsGo: (IndexPath) -> IndexPath? = { $0 }
 
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { !refusesHighlight }
     func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
@@ -22,7 +22,7 @@ private final class SelectionDelegate: NSObject, UITableViewDelegate {
     }
     func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
         log.append("willDeselect \(indexPath.row)")
-        return keepsOld ? nil : indexPath
+        return letsGo(indexPath)
     }
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         log.append("select \(indexPath.row)")
@@ -150,7 +150,7 @@ struct TableSelectionTests {
 
     @Test func `a refused deselection keeps the old row selected, beside the new one (SE-03, behaviours 63)`() {
         world.tap(path(1))
-        delegate.keepsOld = true
+        delegate.letsGo = { _ in nil }
         _ = delegate.takeLog()
         world.tap(path(2))
         #expect(
@@ -159,7 +159,7 @@ struct TableSelectionTests {
             ])
         #expect(table.indexPathsForSelectedRows == [path(1), path(2)])
         #expect([1, 2].map { table.cellForRow(at: path($0))?.isSelected } == [true, true])
-        delegate.keepsOld = false
+        delegate.letsGo = { $0 }
         world.tap(path(3))
         #expect(table.indexPathsForSelectedRows == [path(3)])
         #expect([1, 2, 3].map { table.cellForRow(at: path($0))?.isSelected } == [false, false, true])
@@ -170,6 +170,16 @@ struct TableSelectionTests {
         world.tap(path(1))
         #expect(!delegate.takeLog().contains("willSelect 1"))
         #expect(table.indexPathForSelectedRow == nil)
+    }
+
+    @Test func `willDeselect may let another row go (SE-03)`() {
+        table.allowsMultipleSelection = true
+        world.tap(path(1))
+        world.tap(path(2))
+        delegate.letsGo = { _ in IndexPath(row: 2, section: 0) }
+        world.tap(path(1))
+        #expect(delegate.takeLog().contains("deselect 2"))
+        #expect(table.indexPathsForSelectedRows == [path(1)])
     }
 
     @Test func `a drag takes the highlight away and selects nothing (SE-04)`() {

@@ -252,6 +252,14 @@ open class UITableViewHeaderFooterView: UIView {
         detail?.frame = CGRect(x: setting.margin, y: top + text.height, width: width, height: other.height)
     }
 
+    /// Width of the classic labels on one line each, with the margins; nil where there are none.
+    var textWidth: CGFloat? {
+        guard !isConfigured, label != nil || detail != nil else { return nil }
+        let unlimited = CGFloat.greatestFiniteMagnitude / 4
+        return max(size(of: label, width: unlimited).width, size(of: detail, width: unlimited).width)
+            + 2 * setting.margin
+    }
+
     private func size(of label: CellLabel?, width: CGFloat) -> CGSize {
         guard let label, label.attributedText?.length ?? 0 > 0 else { return .zero }
         var size = label.sizeThatFits(CGSize(width: width, height: 0))

@@ -61,7 +61,7 @@ final class PlaceholderRows {
         var setting = cell.setting
         setting.style = table.style
         setting.margin = table.innerMargin
-        setting.separatorColor = table.separatorColor ?? .separator
+        setting.separatorColor = table.lineColor
         cell.setting = setting
     }
 

@@ -49,14 +49,16 @@ final class SpringLoading {
         guard table.delegateCalls.shouldSpringLoadRow(at: path, context) else { return }
         self.context = context
         let timer = Timer(timeInterval: Self.delay, repeats: false) { [weak self] _ in
-            MainActor.assumeIsolated { self?.open() }
+            MainActor.assumeIsolated { self?.rest() }
         }
         RunLoop.main.add(timer, forMode: .common)
         self.timer = timer
     }
 
-    /// As a tap on the row would.
-    private func open() {
+    /// The things have rested over the row long enough: it opens, as by a tap.
+    func rest() {
+        guard timer != nil else { return }
+        timer?.invalidate()
         timer = nil
         context?.state = .activated
         guard let path, let row = table.row(at: path) else { return }

@@ -18,7 +18,7 @@ final class TableDrop: DropSurface {
     private lazy var scroller = EdgeScroller(
         table: table, finger: { [weak self] in self?.fingerInView },
         moved: { [weak self] in self?.session?.flight.update() })
-    private lazy var spring = SpringLoading(table: table)
+    private(set) lazy var spring = SpringLoading(table: table)
 
     init(table: UITableView) {
         self.table = table

@@ -24,7 +24,8 @@ struct SwipeAction {
     /// Of a kind that never says when it is done: the row closes when the handler has returned (as remembered).
     init(_ action: UITableViewRowAction) {
         title = action.title
-        color = action.backgroundColor ?? Self.color(isDestructive: action.style == .default)
+        let plain = action.backgroundColor ?? Self.color(isDestructive: action.style == .default)
+        color = action.backgroundEffect?.fill ?? plain
         isDestructive = action.style == .default
         perform = { path, _, completion in
             action.handler(action, path)

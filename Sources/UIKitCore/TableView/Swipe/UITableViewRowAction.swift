@@ -33,12 +33,10 @@ open class UITableViewRowAction: NSObject, @preconcurrency NSCopying {
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UITableViewRowAction(style: style, title: title, handler: handler)
         copy.ownBackgroundColor = ownBackgroundColor
+        copy.backgroundEffect = backgroundEffect
         return copy
     }
 
-    @available(*, unavailable, message: "buttons of swiped rows have a colour and no effect")
-    open var backgroundEffect: Any? {
-        get { nil }
-        set {}
-    }
+    /// Fills the button in place of its colour.
+    open var backgroundEffect: UIVisualEffect?
 }
