@@ -52,6 +52,26 @@ struct SearchBarTests {
         withExtendedLifetime(world) {}
     }
 
+    @Test func `what is searched for grows with the text size, as far as the bar has room, and shrinks again`() throws {
+        let world = World()
+        let bar = bar(in: world)
+        let field = bar.searchTextField
+        #expect(field.font?.pointSize == 17)
+        #expect(field.intrinsicContentSize.height == 44)
+        for (category, size) in [(UIContentSizeCategory.extraLarge, 19.0), (.accessibilityLarge, 23), (.large, 17)] {
+            world.window.traitOverrides.preferredContentSizeCategory = category
+            world.frame()
+            #expect(try #require(field.font).pointSize == size)
+            #expect(field.intrinsicContentSize.height == 44)
+        }
+        // A font of the client's own has the size it says.
+        field.font = .systemFont(ofSize: 15)
+        world.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+        world.frame()
+        #expect(field.font?.pointSize == 15)
+        withExtendedLifetime(world) {}
+    }
+
     @Test func `the clear button tells of an empty text`() {
         let world = World()
         let bar = bar(in: world)

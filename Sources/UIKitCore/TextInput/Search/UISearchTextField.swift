@@ -24,6 +24,9 @@ open class UISearchTextField: UITextField {
     private func setUpSearch() {
         borderStyle = .roundedRect
         parts.border.isCapsule = true
+        // As remembered: a bar's text grows with the person's, no further than the largest size that is none of accessibility.
+        font = UIFontMetrics(forTextStyle: .body).scaledFont(for: .systemFont(ofSize: 17), maximumPointSize: 23)
+        adjustsFontForContentSizeCategory = true
         clearButtonMode = .always
         returnKeyType = .search
         autocorrectionType = .no
