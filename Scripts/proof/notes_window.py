@@ -14,6 +14,9 @@ from drive import App, Node, equal, expect, run, temporary_folder
 from notes_app import NOTES, Library
 from window import Display, Window
 
+#: Points by which a notch of the wheel moves content.
+NOTCH = 48
+
 PROFILE = """[Groups/0]
 Name=Default
 Default Layout=us
@@ -119,8 +122,12 @@ class Driven:
     def compose(self, letters, text):
         self.write(text)
 
-    def turn_wheel(self, clicks):
-        pass
+    def turn_wheel(self, notches):
+        for _ in range(abs(notches)):
+            self.app.do(f"scroll @200,500 {NOTCH if notches > 0 else -NOTCH}")
+
+    def pull(self):
+        self.app.do("drag @200,330 0 320 0.5")
 
     def pause(self, seconds):
         self.app.do(f"wait {seconds}")
@@ -197,10 +204,18 @@ class InWindow:
         time.sleep(1)
         self.window.hand("key", "ctrl+a", "BackSpace")
 
-    def turn_wheel(self, clicks):
+    def turn_wheel(self, notches):
         self.window.move(200, 500)
-        self.window.hand("click", "--repeat", clicks, "--delay", 20, 5)
-        self.window.hand("click", "--repeat", clicks, "--delay", 20, 4)
+        self.window.hand("click", "--repeat", abs(notches), "--delay", 20, 5 if notches > 0 else 4)
+
+    def pull(self):
+        self.window.move(200, 330)
+        self.window.hand("mousedown", 1)
+        for step in range(1, 26):
+            self.window.move(200, 330 + 320 * step // 25)
+            time.sleep(0.02)
+        time.sleep(0.2)
+        self.window.hand("mouseup", 1)
 
     def pause(self, seconds):
         time.sleep(seconds)
@@ -227,7 +242,6 @@ def session(person, notes):
         person.tap("Done")
         person.tap("#BackButton")
     yield "three notes", person.tree()
-    person.turn_wheel(5)
     person.tap("search-field")
     person.compose("nihao", "你好")
     yield "a search in Chinese", person.tree()
@@ -252,6 +266,15 @@ def session(person, notes):
         other.execute("ROLLBACK")
     person.tap("Try Again")
     yield "recovered", person.tree()
+    for number in range(30):
+        notes.ask("INSERT INTO note (title, body, modified) VALUES (?, 'from elsewhere', ?)", f"note {number}", 1_700_000_000 - number)
+    person.pull()
+    person.pause(1)
+    yield "pulled", person.tree()
+    person.turn_wheel(9)
+    yield "the wheel turned", person.tree()
+    person.turn_wheel(-30)
+    yield "and back to the top", person.tree()
 
 
 def shown(fields):
