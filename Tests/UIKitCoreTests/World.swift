@@ -3,6 +3,7 @@ import DisplayList
 import Foundation
 import HostInterface
 import QuartzCore
+import Testing
 import TimeKeeping
 import UIKitCore
 
@@ -22,6 +23,7 @@ final class World {
 
     init(size: CGSize = CGSize(width: 393, height: 852), safeArea: UIEdgeInsets = .zero) {
         FrameClock.shared.isHeld = true
+        FrameSaturation.report = { Issue.record("\($0)") }
         let configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
         let session = UISceneSession(role: .windowApplication, configuration: configuration, persistentIdentifier: "t")
         scene = UIWindowScene(session: session, connectionOptions: UIScene.ConnectionOptions())

@@ -3,11 +3,44 @@ import Testing
 import UIKit
 import UIKitTesting
 
+/// Whom a film is made for.
+private enum FilmLook: String {
+    case light, dark, arabic, large
+
+    var commands: [String] {
+        switch self {
+        case .light: []
+        case .dark: ["set dark"]
+        case .arabic: ["set rtl"]
+        case .large: ["set text-size accessibility-large"]
+        }
+    }
+    /// A finger that goes from the trailing edge to the leading one.
+    var direction: Int { self == .arabic ? 1 : -1 }
+    var rows: [String] {
+        self == .arabic
+            ? ["ألف", "باء", "تاء", "ثاء", "جيم", "حاء"] : ["Alpha", "Bravo", "Charlie", "Delta", "Echo", "Foxtrot"]
+    }
+    var delete: String { self == .arabic ? "حذف" : "Delete" }
+    var more: String { self == .arabic ? "المزيد" : "More" }
+    var pin: String { self == .arabic ? "تثبيت" : "Pin" }
+}
+
 /// A list whose rows come and go, are swiped and moved.
 @MainActor
 private final class FilmController: UITableViewController {
-    var rows = ["Alpha", "Bravo", "Charlie", "Delta", "Echo", "Foxtrot"]
+    let look: FilmLook
+    var rows: [String]
     var log: [String] = []
+
+    init(style: UITableView.Style, look: FilmLook = .light) {
+        self.look = look
+        rows = look.rows
+        super.init(style: style)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -27,7 +60,7 @@ private final class FilmController: UITableViewController {
     override func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
-        let pin = UIContextualAction(style: .normal, title: "Pin") { [weak self] _, _, done in
+        let pin = UIContextualAction(style: .normal, title: look.pin) { [weak self] _, _, done in
             self?.log.append("pin")
             done(true)
         }
@@ -37,14 +70,14 @@ private final class FilmController: UITableViewController {
     override func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
-        let delete = UIContextualAction(style: .destructive, title: "Delete") { [weak self] _, _, done in
+        let delete = UIContextualAction(style: .destructive, title: look.delete) { [weak self] _, _, done in
             guard let self else { return }
             self.log.append("delete")
             self.rows.remove(at: indexPath.row)
             tableView.deleteRows(at: [indexPath], with: .automatic)
             done(true)
         }
-        let more = UIContextualAction(style: .normal, title: "More") { _, _, done in done(true) }
+        let more = UIContextualAction(style: .normal, title: look.more) { _, _, done in done(true) }
         return UISwipeActionsConfiguration(actions: [delete, more])
     }
     override func tableView(
@@ -80,6 +113,18 @@ struct FilmTests {
 
     @Test func `a row that is reordered stays under the finger and lands`() async {
         await #expect(processExitsWith: .success) { try await Films.reorder() }
+    }
+
+    @Test func `rows come, go, are swiped and moved in the dark`() async {
+        await #expect(processExitsWith: .success) { try await Films.everything(.dark) }
+    }
+
+    @Test func `rows come, go, are swiped and moved from right to left`() async {
+        await #expect(processExitsWith: .success) { try await Films.everything(.arabic) }
+    }
+
+    @Test func `rows come, go, are swiped and moved with large text`() async {
+        await #expect(processExitsWith: .success) { try await Films.everything(.large) }
     }
 
     @Test func `a search field begins where the interface begins`() async {
@@ -146,58 +191,111 @@ private enum Films {
         .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
     ]
 
-    static func swipes(_ style: UITableView.Style) async throws {
-        let controller = FilmController(style: style)
+    /// A screen in the surroundings that a look asks for.
+    private static func show(_ controller: FilmController) async throws -> TestScreen {
         let screen = try await TestScreen(controller)
-        let name = style == .plain ? "swipe" : "swipe-card"
+        for command in controller.look.commands { try await screen.perform(command) }
+        try await screen.settle()
+        return screen
+    }
+
+    static func everything(_ look: FilmLook) async throws {
+        try await swipes(.insetGrouped, look)
+        try await comings(look)
+        try await reorder(look)
+    }
+
+    /// A row that comes from the left and one that goes to the right, and the table's own choice.
+    private static func comings(_ look: FilmLook) async throws {
+        let controller = FilmController(style: .insetGrouped, look: look)
+        let screen = try await show(controller)
+        for (name, animation) in [("left", UITableView.RowAnimation.left), ("automatic", .automatic)] {
+            controller.rows.insert(look.more, at: 1)
+            controller.tableView.insertRows(at: [IndexPath(row: 1, section: 0)], with: animation)
+            try await film(screen, "\(look.rawValue)-\(name)-in")
+            try await screen.settle()
+            #expect(controller.tableView.visibleCells.count == controller.rows.count)
+            controller.rows.remove(at: 1)
+            controller.tableView.deleteRows(at: [IndexPath(row: 1, section: 0)], with: animation)
+            try await film(screen, "\(look.rawValue)-\(name)-out")
+            try await screen.settle()
+            #expect(controller.tableView.visibleCells.count == controller.rows.count)
+        }
+    }
+
+    /// Titles behind the open row are not broken, whatever the text size.
+    private static func expectWholeTitles(_ controller: FilmController) throws {
+        func labels(_ view: UIView) -> [UILabel] {
+            view.subviews.flatMap { view in (view as? UILabel).map { [$0] } ?? labels(view) }
+        }
+        let titles = labels(controller.tableView).filter {
+            [controller.look.delete, controller.look.more].contains($0.text)
+        }
+        #expect(titles.count == 2)
+        for title in titles {
+            let line = title.sizeThatFits(CGSize(width: 1000, height: 0))
+            #expect(title.frame.height < line.height * 1.5 && title.frame.width >= line.width - 0.5)
+        }
+    }
+
+    static func swipes(_ style: UITableView.Style, _ look: FilmLook = .light) async throws {
+        let controller = FilmController(style: style, look: look)
+        let screen = try await show(controller)
+        let name = (look == .light ? "" : "\(look.rawValue)-") + (style == .plain ? "swipe" : "swipe-card")
+        let to = look.direction
+        let place = controller.tableView.rectForRow(at: IndexPath(row: 2, section: 0)).minX
         let cell = try #require(controller.tableView.cellForRow(at: IndexPath(row: 2, section: 0)))
         #expect(cell.layer.cornerRadius == 0)
 
-        try await drag(screen, "cell[0,2]", -30, 0, "\(name)-trailing")
+        try await drag(screen, "cell[0,2]", 30 * to, 0, "\(name)-trailing")
         #expect(style == .plain || cell.layer.maskedCorners == allCorners && cell.layer.cornerRadius > 0)
         try await screen.perform("finger up")
         try await film(screen, "\(name)-trailing")
         try await screen.settle()
-        #expect(cell.frame.minX < 0 && screen.shows("button \"Delete\"") && screen.shows("button \"More\""))
+        #expect((cell.frame.minX - place) * CGFloat(to) > 60)
+        #expect(screen.shows("button \"\(look.delete)\"") && screen.shows("button \"\(look.more)\""))
         try Pictures.write(screen, "\(name)-trailing-open")
-        try await screen.perform("tap button \"More\"")
+        try expectWholeTitles(controller)
+        try await screen.perform("tap button \"\(look.more)\"")
         try await film(screen, "\(name)-closing")
         try await screen.settle()
-        #expect(cell.layer.cornerRadius == 0 && !screen.shows("button \"More\""))
+        #expect(cell.layer.cornerRadius == 0 && !screen.shows("button \"\(look.more)\""))
 
-        try await drag(screen, "cell[0,1]", 30, 0, "\(name)-leading")
+        try await drag(screen, "cell[0,1]", -30 * to, 0, "\(name)-leading")
         try await screen.perform("finger up")
         try await film(screen, "\(name)-leading")
         try await screen.settle()
         try Pictures.write(screen, "\(name)-leading-open")
-        try await screen.perform("tap button \"Pin\"")
+        try await screen.perform("tap button \"\(look.pin)\"")
         try await screen.settle()
 
-        try await drag(screen, "cell[0,2]", -60, 0, "\(name)-full")
+        try await drag(screen, "cell[0,2]", 60 * to, 0, "\(name)-full")
         try await screen.perform("finger up")
         try await film(screen, "\(name)-full")
         try await screen.settle()
         #expect(controller.log == ["pin", "delete"])
-        #expect(controller.rows == ["Alpha", "Bravo", "Delta", "Echo", "Foxtrot"])
+        #expect(controller.rows == look.rows.filter { $0 != look.rows[2] })
         try Pictures.write(screen, "\(name)-end")
     }
 
-    static func reorder() async throws {
+    static func reorder(_ look: FilmLook = .light) async throws {
         FilmController.registerMove()
-        let controller = FilmController(style: .insetGrouped)
-        let screen = try await TestScreen(controller)
+        let controller = FilmController(style: .insetGrouped, look: look)
+        let screen = try await show(controller)
+        let name = look == .light ? "" : "\(look.rawValue)-"
         controller.tableView.setEditing(true, animated: true)
-        try await film(screen, "editing")
+        try await film(screen, "\(name)editing")
         try await screen.settle()
         let cell = try #require(controller.tableView.cellForRow(at: IndexPath(row: 1, section: 0)))
         let top = cell.frame.minY
-        try await drag(screen, "button \"Reorder Bravo\"", 0, 25, "reorder")
-        #expect(abs(cell.frame.minY - top - 125) < 4)
+        let step = Int(cell.frame.height * 2.4 / 5)
+        try await drag(screen, "button \"Reorder \(look.rows[1])\"", 0, step, "\(name)reorder")
+        #expect(abs(cell.frame.minY - top - CGFloat(5 * step)) < 4)
         try await screen.perform("finger up")
-        try await film(screen, "reorder")
+        try await film(screen, "\(name)reorder")
         try await screen.settle()
-        #expect(controller.rows == ["Alpha", "Charlie", "Delta", "Bravo", "Echo", "Foxtrot"])
-        try Pictures.write(screen, "reorder-end")
+        #expect(controller.rows == [0, 2, 3, 1, 4, 5].map { look.rows[$0] })
+        try Pictures.write(screen, "\(name)reorder-end")
     }
 
     /// Pictures only, apart from where the parts lie.

@@ -21,14 +21,16 @@ extension UITableView {
             if style == .insetGrouped {
                 setting.cornerRadius = 26
                 let count = geometry.shape.rowCount(inSection: path.section)
-                let place =
-                    reorder.dragged?.state.seenPlace(of: path, rowCount: count)
-                    ?? drop.gaps.seenPlace(of: path, rowCount: count)
-                // A row that slides out of its card is a card of its own.
-                let isLoose = swipe.holds(cell)
-                if isLoose { (setting.topLine, setting.bottomLine) = (nil, nil) }
-                setting.roundsTop = isLoose || place.row == 0
-                setting.roundsBottom = isLoose || place.row == place.count - 1
+                let edges =
+                    reorder.dragged?.state.cardEdges(of: path, rowCount: count)
+                    ?? drop.gaps.cardEdges(of: path, rowCount: count)
+                setting.roundsTop = edges.top
+                setting.roundsBottom = edges.bottom
+                guard swipe.holds(cell) else { return setting }
+                // A row that slides out of its card is a card of its own. On its way back a row of the middle gets square
+                // corners in the motion; one at an end, of which some stay round, when it has arrived.
+                if swipe.open?.cell === cell || edges.top || edges.bottom { return setting.loose }
+                (setting.topLine, setting.bottomLine) = (nil, nil)
             }
         }
         return setting

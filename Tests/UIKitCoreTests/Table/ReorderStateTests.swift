@@ -33,15 +33,22 @@ struct ReorderStateTests {
         #expect(state.shift(ofHeader: 2) == 0)
     }
 
-    @Test func `cards are rounded where rows are first and last as seen, the dragged one all around`() {
+    @Test
+    func `cards are rounded where rows are first and last as seen and beside the gap, the dragged one all around`() {
         var state = ReorderState(source: path(0, 0), height: 50)
+        func edges(_ section: Int, _ rows: Int) -> [String] {
+            (0..<rows).map {
+                let edges = state.cardEdges(of: path(section, $0), rowCount: rows)
+                return (edges.top ? "top" : "") + (edges.bottom ? "bottom" : "")
+            }
+        }
         state.target = path(0, 2)
-        #expect((0..<3).map { state.seenPlace(of: path(0, $0), rowCount: 3).row } == [0, 0, 1])
-        #expect(state.seenPlace(of: path(0, 0), rowCount: 3).count == 1)
-        #expect(state.seenPlace(of: path(0, 2), rowCount: 3).count == 3)
-        state.target = path(1, 0)
-        #expect(state.seenPlace(of: path(0, 2), rowCount: 3) == (1, 2))
-        #expect(state.seenPlace(of: path(1, 0), rowCount: 1) == (1, 2))
+        #expect(edges(0, 4) == ["topbottom", "top", "bottom", "topbottom"])
+        state.target = path(0, 3)
+        #expect(edges(0, 4) == ["topbottom", "top", "", "bottom"])
+        state.target = path(1, 1)
+        #expect(edges(0, 3) == ["topbottom", "top", "bottom"])
+        #expect(edges(1, 3) == ["topbottom", "top", "bottom"])
     }
 
     @Test func `rows change places when the dragged one has passed them by half`() {

@@ -17,8 +17,24 @@ struct RowGapsTests {
         // The gap's path counts rows without the taken one: the third of the others is row 3.
         #expect((0..<5).map { gaps.shift(of: path(0, $0)) } == [0, -30, -30, 20, 20])
         #expect(gaps.extent == 20)
-        #expect(gaps.seenPlace(of: path(0, 1), rowCount: 4) == (0, 4))
-        #expect(gaps.seenPlace(of: path(0, 3), rowCount: 4) == (3, 4))
+    }
+
+    @Test func `cards end beside the gap, and go on over the places that are held`() {
+        var gaps = RowGaps()
+        func edges(_ rows: Int) -> [String] {
+            (0..<rows).map {
+                let edges = gaps.cardEdges(of: path(0, $0), rowCount: rows)
+                return (edges.top ? "top" : "") + (edges.bottom ? "bottom" : "")
+            }
+        }
+        gaps.hover = RowGaps.Opening(path: path(0, 2), height: 50)
+        #expect(edges(4) == ["top", "bottom", "top", "bottom"])
+        gaps.taken = RowGaps.Taken(path: path(0, 0), height: 30)
+        #expect(edges(4) == ["topbottom", "top", "bottom", "topbottom"])
+        gaps = RowGaps()
+        _ = gaps.hold(atShown: path(0, 0), height: 40)
+        _ = gaps.hold(atShown: path(0, 4), height: 40)
+        #expect(edges(3) == ["", "", ""])
     }
 
     @Test func `held places count each other as rows where they are opened, and the data's rows where they are told`() {

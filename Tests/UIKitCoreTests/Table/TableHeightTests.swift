@@ -104,6 +104,21 @@ struct TableHeightTests {
         #expect(table.rectForRow(at: path(1)).height == double)
     }
 
+    @Test(arguments: [UITableView.Style.grouped, .insetGrouped])
+    func `two lines of a grouped table stand at the cell's margins (RM-03)`(style: UITableView.Style) throws {
+        let world = World()
+        let source = StyledSource()
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 393, height: 852), style: style)
+        table.dataSource = source
+        world.window.addSubview(table)
+        world.frame()
+        #expect(table.rectForRow(at: path(0)).height == 52)
+        #expect(table.rectForRow(at: path(1)).height == 69.5)
+        let cell = try #require(table.cellForRow(at: path(1)))
+        #expect(cell.textLabel?.frame.minY == 15)
+        #expect(cell.detailTextLabel?.frame.minY == cell.textLabel?.frame.maxY)
+    }
+
     @Test func `a text size chosen at the end of a list measures the rows there again (HT-09)`() {
         let world = TableWorld(ListSource([(0..<500).map { "row \($0)" }], headers: ["Title"]))
         world.table.scrollToRow(at: path(499), at: .bottom, animated: false)

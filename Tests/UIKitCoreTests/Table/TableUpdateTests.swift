@@ -349,6 +349,26 @@ struct TableUpdateTests {
         #expect(RowMotion.arriving(.top, at: frame).frame.minY == 50)
         #expect(RowMotion.departed(.left, from: frame).frame.minX == -300)
     }
+
+    @Test func `rows of a card come and go over the table's edge, as cards of their own`() throws {
+        let world = TableWorld(ListSource([["a", "b", "c"]]), style: .insetGrouped)
+        let leaving = try #require(world.table.cellForRow(at: path(1)))
+        world.source.sections = [["a", "x", "c"]]
+        world.table.performBatchUpdates {
+            world.table.deleteRows(at: [path(1)], with: .left)
+            world.table.insertRows(at: [path(1)], with: .right)
+        }
+        let arriving = try #require(world.table.cellForRow(at: path(1)))
+        world.world.frame(after: 0)
+        #expect(leaving.frame.maxX <= 0)
+        #expect(leaving.layer.cornerRadius == 26 && leaving.layer.maskedCorners.rawValue == 15)
+        let shown = try #require(arriving.layer.presentation())
+        #expect(shown.frame.minX >= 390)
+        #expect(shown.cornerRadius > 24 && arriving.layer.cornerRadius == 0)
+        world.world.frames(for: 1)
+        #expect(try #require(arriving.layer.presentation()).cornerRadius == 0)
+        #expect(arriving.frame == world.table.rectForRow(at: path(1)))
+    }
 }
 
 final class CountingCell: UITableViewCell {

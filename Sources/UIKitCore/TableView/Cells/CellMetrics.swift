@@ -28,7 +28,7 @@ struct CellMetrics: Hashable, Sendable {
     /// A row of one line with its separator slot: 52, 59 and 80 (`RM-01`).
     var rowHeight: CGFloat { bodyLine + 2 * textMargin + Self.separatorSlot }
 
-    // A subtitle cell of two lines: 62, 83 and 117 (`RM-03`).
+    // A subtitle cell of two lines in a plain table: 62, 83 and 117 (`RM-03`).
     var subtitleTop: CGFloat { onPixel(9 + (bodyLine - 21) * 6 / 19) }
     var subtitleGap: CGFloat { onPixel(2.5 + (bodyLine - 21) * 3 / 19) }
     var subtitleBottom: CGFloat { onPixel(10.5 + (bodyLine - 21) * 9 / 19) }

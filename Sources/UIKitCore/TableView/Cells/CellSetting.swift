@@ -1,5 +1,11 @@
 import Foundation
 
+/// Which edges of a row are round in an inset-grouped table.
+struct CardEdges: Hashable, Sendable {
+    var top: Bool
+    var bottom: Bool
+}
+
 /// What a table tells a cell about the row it shows: its look, never its content.
 struct CellSetting: Hashable {
     var style = UITableView.Style.plain
@@ -19,4 +25,13 @@ struct CellSetting: Hashable {
     var roundsTop = false
     var roundsBottom = false
     var indentationLevel = 0
+
+    /// Of a row that is out of its card: a card of its own, without lines. The same where there are no cards.
+    var loose: CellSetting {
+        guard cornerRadius > 0 else { return self }
+        var setting = self
+        (setting.topLine, setting.bottomLine) = (nil, nil)
+        (setting.roundsTop, setting.roundsBottom) = (true, true)
+        return setting
+    }
 }

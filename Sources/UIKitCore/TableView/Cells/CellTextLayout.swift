@@ -11,6 +11,8 @@ struct CellTextLayout: Hashable, Sendable {
     var trailingMargin: CGFloat
     var imageSize: CGSize
     var indentation: CGFloat = 0
+    /// Two lines stand further apart from the row's edges there (`RM-03`).
+    var isGrouped = false
 
     struct Frames: Hashable, Sendable {
         var image = CGRect.zero
@@ -42,12 +44,13 @@ struct CellTextLayout: Hashable, Sendable {
 
     private func stacked(_ given: CGFloat?, _ text: CGSize, _ detail: CGSize) -> Frames {
         var frames = Frames()
-        // The measured distances are from a title's whole points.
-        let text = CGSize(width: text.width, height: text.height.rounded(.up))
         let two = detail.height > 0 && text.height > 0
-        let top = two ? metrics.subtitleTop : metrics.textMargin
-        let bottom = two ? metrics.subtitleBottom : metrics.textMargin
-        let gap = two ? metrics.subtitleGap : 0
+        let isTight = two && !isGrouped
+        // The measured distances are from a title's whole points, but for two lines of a grouped table.
+        let text = two && isGrouped ? text : CGSize(width: text.width, height: text.height.rounded(.up))
+        let top = isTight ? metrics.subtitleTop : metrics.textMargin
+        let bottom = isTight ? metrics.subtitleBottom : metrics.textMargin
+        let gap = isTight ? metrics.subtitleGap : 0
         let content = max(text.height + gap + detail.height, metrics.bodyLine)
         frames.height = max(top + content + bottom, imageHeight)
         let height = given ?? frames.height

@@ -17,7 +17,8 @@ extension UITableViewCell {
         if setting.cornerRadius > 0 || old.cornerRadius > 0 {
             layer.cornerRadius = corners.isEmpty ? 0 : setting.cornerRadius
             layer.cornerCurve = .continuous
-            layer.maskedCorners = corners
+            // Corners that get square do so by their radius, which can be in motion.
+            if !corners.isEmpty { layer.maskedCorners = corners }
             layer.masksToBounds = setting.cornerRadius > 0
         }
         setNeedsLayout()

@@ -141,16 +141,20 @@ struct RowGaps: Hashable, Sendable {
 
     // MARK: Cards
 
-    /// A row's number among what is seen of its section, and how many there are.
-    func seenPlace(of path: ListCore.RowPath, rowCount: Int) -> (row: Int, count: Int) {
-        guard path != taken?.path else { return (0, 1) }
-        let openings = held.filter { $0.path.section == path.section }
-        var place = withoutTaken(path).row + openings.count { $0.path <= path }
-        var count = rowCount + openings.count - (taken?.path.section == path.section ? 1 : 0)
-        if let hover, hover.path.section == path.section {
-            count += 1
-            if hover.path <= withoutTaken(path) { place += 1 }
-        }
-        return (place, count)
+    /// Which edges of a row are edges of a card: those of its section, with the places that are held, and those beside the
+    /// gap below the finger.
+    func cardEdges(of path: ListCore.RowPath, rowCount: Int) -> CardEdges {
+        guard path != taken?.path else { return CardEdges(top: true, bottom: true) }
+        let next = ListCore.RowPath(section: path.section, row: path.row + 1)
+        let place = withoutTaken(path)
+        let count = rowCount - (taken?.path.section == path.section ? 1 : 0)
+        let isFirst = place.row == 0 && !isHeld(before: path)
+        let isLast = place.row == count - 1 && !isHeld(before: next)
+        let gap = hover?.path.section == path.section ? hover?.path.row : nil
+        return CardEdges(
+            top: isFirst || place.row == gap && !isHeld(before: path),
+            bottom: isLast || place.row + 1 == gap && !isHeld(before: next))
     }
+
+    private func isHeld(before path: ListCore.RowPath) -> Bool { held.contains { $0.path == path } }
 }

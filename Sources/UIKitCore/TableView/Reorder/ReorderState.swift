@@ -43,14 +43,15 @@ struct ReorderState: Hashable, Sendable {
 
     // MARK: Cards
 
-    /// A row's number among those of its section as they are seen, and how many there are, the gap included. The
-    /// dragged row stands alone.
-    func seenPlace(of path: ListCore.RowPath, rowCount: Int) -> (row: Int, count: Int) {
-        guard path != source else { return (0, 1) }
+    /// Which edges of a row are edges of a card: those of its section, and those beside the gap. The dragged row is a card
+    /// of its own.
+    func cardEdges(of path: ListCore.RowPath, rowCount: Int) -> CardEdges {
+        guard path != source else { return CardEdges(top: true, bottom: true) }
         let place = withoutDragged(path)
-        let isAboveGap = target.section == path.section && target.row <= place.row
-        let count = rowCount - (source.section == path.section ? 1 : 0) + (target.section == path.section ? 1 : 0)
-        return (place.row + (isAboveGap ? 1 : 0), count)
+        let count = rowCount - (source.section == path.section ? 1 : 0)
+        let gap = target.section == path.section ? target.row : nil
+        return CardEdges(
+            top: place.row == 0 || place.row == gap, bottom: place.row == count - 1 || place.row + 1 == gap)
     }
 
     // MARK: Slots

@@ -28,7 +28,7 @@ final class OpenRow {
         self.side = side
         self.actions = actions.actions
         self.isConfirmation = isConfirmation
-        view = SwipeActionsView(actions: actions.actions, side: side)
+        view = SwipeActionsView(actions: actions.actions, side: side, traits: cell.traits)
         state = SwipeState(layout: layout(view))
     }
 }

@@ -169,6 +169,7 @@ final class SwipeController {
             placeView()
             table.setNeedsLayout()
         }
+        ViewAnimationStack.run(.rows, changes: { dress(open) })
         if !isConfirmation { table.delegateCalls.editing.willBeginEditing(at: path) }
         guard self.open === open else { return nil }
         cell.beginRowEditing()
@@ -186,6 +187,7 @@ final class SwipeController {
         closed.close()
         let changes = {
             open.cell.frame = rect
+            self.dress(open)
             open.view.place(closed, isRightToLeft: self.table.isRightToLeft)
         }
         let finished: (Bool) -> Void = { [weak self] _ in self?.remove(open.view) }
@@ -260,6 +262,12 @@ final class SwipeController {
     }
 
     private func moveCell(_ open: OpenRow) { open.cell.frame = table.shownRect(of: open.row) }
+
+    /// The corners of a card follow the row out and back.
+    private func dress(_ open: OpenRow) {
+        let size = table.geometry.rect(of: open.row).size
+        open.cell.setting = table.setting(for: open.row, size: size, cell: open.cell)
+    }
 
     private func moveButtons(_ open: OpenRow) { open.view.place(open.state, isRightToLeft: table.isRightToLeft) }
 

@@ -30,10 +30,16 @@ package struct RowMotion: Hashable, Sendable {
     /// True where the row is gone at once, without motion.
     package static func isImmediate(_ animation: ListCore.RowAnimation) -> Bool { animation == .none }
 
+    /// True where the row goes out of its card, or comes into it, from a side.
+    package static func isSideways(_ animation: ListCore.RowAnimation) -> Bool {
+        animation == .left || animation == .right
+    }
+
     private static func displaced(_ animation: ListCore.RowAnimation, _ frame: CGRect) -> CGRect {
         switch animation {
-        case .left: frame.offsetBy(dx: -frame.width, dy: 0)
-        case .right: frame.offsetBy(dx: frame.width, dy: 0)
+        // Over the table's edge: a card has as much room on either side.
+        case .left: frame.offsetBy(dx: -frame.maxX, dy: 0)
+        case .right: frame.offsetBy(dx: frame.maxX, dy: 0)
         case .top: frame.offsetBy(dx: 0, dy: -frame.height)
         case .bottom: frame.offsetBy(dx: 0, dy: frame.height)
         // Centred in the space that opens for it, or closes behind it; its neighbours lie over what does not fit.

@@ -166,6 +166,7 @@ final class UpdateAnimator {
                 let start = stage.start(of: row, final: final, height: table.bounds.height)
                 cell.frame = start.frame
                 cell.alpha = start.alpha
+                if stage.isSideways(row) { cell.setting = cell.setting.loose }
                 table.putBehindRows(cell)
             }
         }
@@ -204,6 +205,9 @@ final class UpdateAnimator {
             } else {
                 entry.view.alpha = end.alpha
                 entry.view.frame = end.frame
+                if RowMotion.isSideways(entry.animation), let cell = entry.view as? UITableViewCell {
+                    cell.setting = cell.setting.loose
+                }
             }
         }
         for cell in table.mounted.allCells where cell.alpha == 0 { cell.alpha = 1 }

@@ -9,6 +9,12 @@ struct UpdateStage {
     /// How far content moved below the screen since the old geometry held: old place + shift = place now.
     let shift: CGFloat
 
+    /// The row comes in over a side of the table.
+    func isSideways(_ row: NewRow) -> Bool {
+        guard let plan, case .inserted(let animation) = plan.origin(of: row) else { return false }
+        return RowMotion.isSideways(animation)
+    }
+
     func start(of row: NewRow, final: CGRect, height: CGFloat) -> RowMotion {
         guard let plan else { return RowMotion(frame: final, alpha: 1) }
         switch plan.origin(of: row) {

@@ -30,21 +30,31 @@ final class ScopeBar: UIView {
     }
 
     private func placeDividers() {
-        dividerViews.forEach { $0.removeFromSuperview() }
-        dividerViews = []
-        guard !dividers.isEmpty, segments.count > 1 else { return }
-        let shown = segments.sorted { $0.frame.minX < $1.frame.minX }
-        for (left, right) in zip(shown, shown.dropFirst()) {
-            let sides = Sides(left: left.state.rawValue, right: right.state.rawValue)
-            guard let image = dividers[sides] ?? dividers[Sides(left: 0, right: 0)] else { continue }
-            let view = UIImageView(image: image)
+        let places = dividerPlaces
+        while dividerViews.count > places.count { dividerViews.removeLast().removeFromSuperview() }
+        while dividerViews.count < places.count {
+            let view = UIImageView(image: nil)
             view.isAccessibilityElement = false
             view.accessibilityElementsHidden = true
-            view.frame = CGRect(
-                x: right.frame.minX - image.size.width / 2, y: left.frame.minY, width: image.size.width,
-                height: left.frame.height)
             addSubview(view)
             dividerViews.append(view)
+        }
+        for (view, place) in zip(dividerViews, places) {
+            if view.image !== place.image { view.image = place.image }
+            view.frame = place.frame
+        }
+    }
+
+    private var dividerPlaces: [(image: UIImage, frame: CGRect)] {
+        guard !dividers.isEmpty, segments.count > 1 else { return [] }
+        let shown = segments.sorted { $0.frame.minX < $1.frame.minX }
+        return zip(shown, shown.dropFirst()).compactMap { left, right in
+            let sides = Sides(left: left.state.rawValue, right: right.state.rawValue)
+            guard let image = dividers[sides] ?? dividers[Sides(left: 0, right: 0)] else { return nil }
+            let frame = CGRect(
+                x: right.frame.minX - image.size.width / 2, y: left.frame.minY, width: image.size.width,
+                height: left.frame.height)
+            return (image, frame)
         }
     }
 
