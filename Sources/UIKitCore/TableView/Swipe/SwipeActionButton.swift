@@ -16,7 +16,8 @@ final class SwipeActionButton: UIControl {
     /// From this height on a picture has its title below it.
     private static let heightForBoth: CGFloat = 68
 
-    init(action: SwipeAction) {
+    /// - Parameter traits: of the row; the button is measured before it has a place in the tree.
+    init(action: SwipeAction, traits: UITraitCollection) {
         self.action = action
         super.init(frame: .zero)
         pill.isUserInteractionEnabled = false
@@ -25,8 +26,11 @@ final class SwipeActionButton: UIControl {
         label.text = action.title
         label.textColor = .white
         label.textAlignment = .center
-        label.numberOfLines = 2
-        label.font = .preferredFont(forTextStyle: .subheadline)
+        // One word is rather smaller than broken.
+        label.numberOfLines = action.title?.contains(" ") == true ? 2 : 1
+        label.adjustsFontSizeToFitWidth = true
+        label.minimumScaleFactor = 0.5
+        label.font = .preferredFont(forTextStyle: .subheadline, compatibleWith: traits)
         label.adjustsFontForContentSizeCategory = true
         label.isAccessibilityElement = false
         picture.image = action.image.map {

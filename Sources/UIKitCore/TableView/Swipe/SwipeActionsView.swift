@@ -10,9 +10,9 @@ final class SwipeActionsView: UIView {
     /// Above and below the pills.
     private static let verticalMargin: CGFloat = 4
 
-    init(actions: [SwipeAction], side: SwipeSide) {
+    init(actions: [SwipeAction], side: SwipeSide, traits: UITraitCollection) {
         self.side = side
-        buttons = actions.map(SwipeActionButton.init)
+        buttons = actions.map { SwipeActionButton(action: $0, traits: traits) }
         super.init(frame: .zero)
         for (index, button) in buttons.enumerated().reversed() {
             addSubview(button)
