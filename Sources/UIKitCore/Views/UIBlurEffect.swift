@@ -2,8 +2,11 @@ import Foundation
 
 /// What a bar or an effect view does with what lies behind it.
 @preconcurrency @MainActor
-open class UIVisualEffect: NSObject {
+open class UIVisualEffect: NSObject, @preconcurrency NSCopying {
     nonisolated public override init() { super.init() }
+
+    /// The same object: effects do not change.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// Archives are not supported.
     public required init?(coder: NSCoder) { return nil }

@@ -55,6 +55,24 @@ struct CellTests {
         #expect(try #require(four.detailTextLabel).font.pointSize > #require(four.textLabel).font.pointSize)
     }
 
+    @Test(arguments: [UITableViewCell.CellStyle.value1, .value2])
+    func `at the sizes for accessibility the second text stands below the first, and neither is cut (AX-10)`(
+        style: UITableViewCell.CellStyle
+    ) throws {
+        let world = world(cell: style, [{ $0.textLabel?.text = "A longer title" }])
+        let before = world.table.rectForRow(at: path(0)).height
+        world.world.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+        world.world.frames(for: 0.1)
+        let cell = world.table.visibleCells[0]
+        let (text, detail) = try (#require(cell.textLabel), #require(cell.detailTextLabel))
+        #expect(detail.frame.minX == text.frame.minX && detail.frame.minY > text.frame.maxY)
+        #expect(text.sizeThatFits(CGSize(width: 1000, height: 100)).width <= text.frame.width)
+        #expect(world.table.rectForRow(at: path(0)).height > 100 && before == 52)
+        world.world.window.traitOverrides.preferredContentSizeCategory = .large
+        world.world.frames(for: 0.1)
+        #expect(abs(detail.frame.midY - text.frame.midY) < 3 && detail.frame.minX > text.frame.minX)
+    }
+
     // MARK: Accessories
 
     @Test func `each accessory is drawn its own way and takes its place from the content (RM-05)`() throws {

@@ -76,7 +76,8 @@ struct CellLabels {
         let layout = CellTextLayout(
             style: cell.style, metrics: CellMetrics(cell.traits), width: width, margin: setting.margin,
             trailingMargin: cell.accessorySize == nil ? setting.margin : 0, imageSize: image?.image?.size ?? .zero,
-            indentation: cell.indentation, isGrouped: setting.style != .plain)
+            indentation: cell.indentation, isGrouped: setting.style != .plain,
+            stacks: cell.traits.preferredContentSizeCategory.isAccessibilityCategory)
         return layout.frames(height: height, text: { Self.size(text, $0) }, detail: { Self.size(detail, $0) })
     }
 

@@ -13,6 +13,9 @@ struct CellTextLayout: Hashable, Sendable {
     var indentation: CGFloat = 0
     /// Two lines stand further apart from the row's edges there (`RM-03`).
     var isGrouped = false
+    /// Texts stand below each other in every style: at the sizes for accessibility, as those of configurations (`AX-10`,
+    /// for these cells as remembered).
+    var stacks = false
 
     struct Frames: Hashable, Sendable {
         var image = CGRect.zero
@@ -36,7 +39,8 @@ struct CellTextLayout: Hashable, Sendable {
     ) -> Frames {
         switch style {
         case .default: stacked(height, text(textWidth), .zero)
-        case .subtitle: stacked(height, text(textWidth), detail(textWidth))
+        case .value1 where stacks, .value2 where stacks, .subtitle:
+            stacked(height, text(textWidth), detail(textWidth))
         case .value1: sideBySide(height, text, detail)
         case .value2: labelled(height, text, detail)
         }
