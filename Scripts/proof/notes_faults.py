@@ -5,6 +5,7 @@ import contextlib
 import pathlib
 import random
 import resource
+import shutil
 import subprocess
 import threading
 import zlib
@@ -80,7 +81,7 @@ def a_full_disk_loses_nothing():
 def small_disk(megabytes):
     """A folder that is a file system of its own; nil where mounting is not allowed."""
     with temporary_folder() as folder:
-        mounted = subprocess.run(
+        mounted = shutil.which("mount") is not None and subprocess.run(
             ["mount", "-t", "tmpfs", "-o", f"size={megabytes}m", "none", folder], capture_output=True).returncode == 0
         try:
             yield pathlib.Path(folder) if mounted else None
@@ -201,6 +202,25 @@ def a_pull_that_fails_keeps_the_list():
                 shown[2] = "Changed"
             app.go(f'tap "{button}"')
             equal(titles(app), shown, f"the list after {button}")
+
+
+def each_of_two_failures_is_said():
+    with library() as notes, notes.app() as app:
+        app.do("settle")
+        add(app, "Bread")
+        add(app, "Milk")
+        with notes.connection() as other:
+            other.execute("BEGIN IMMEDIATE")
+            for row in (0, 1):
+                app.do(f"swipe cell[0,{row}] right 120")
+                app.do("wait 0.3")
+                app.do('tap button "Favorite"')
+            app.do("wait 2")
+            other.execute("ROLLBACK")
+        for left in (1, 0):
+            expect("Something else is using the library." in app.tree().texts(), f"it is said, {left} more to come")
+            app.go('tap "Try Again"')
+        equal(app.table().rows, [2], "both are favourites in the end")
 
 
 def a_deletion_in_the_editor_that_fails_is_tried_again():
@@ -419,6 +439,7 @@ if __name__ == "__main__":
         a_damaged_file_is_kept_and_a_new_library_begun, a_library_locked_at_the_start_opens_once_it_is_free,
         a_full_disk_loses_nothing, a_file_system_without_room_loses_nothing, a_disk_that_fails_while_writing_loses_nothing,
         the_note_that_is_edited_is_deleted_elsewhere, two_writers_of_one_note_keep_both,
-        a_pull_that_fails_keeps_the_list, a_deletion_in_the_editor_that_fails_is_tried_again, two_processes_write_one_library,
+        a_pull_that_fails_keeps_the_list, each_of_two_failures_is_said,
+        a_deletion_in_the_editor_that_fails_is_tried_again, two_processes_write_one_library,
         odd_titles_and_pictures_are_shown, killed_at_random_moments_it_loses_no_saved_note,
     ])

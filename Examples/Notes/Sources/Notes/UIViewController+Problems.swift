@@ -10,12 +10,15 @@ extension UIViewController {
         let again = UIAlertAction(title: localized("Try Again"), style: .default) { _ in retry() }
         alert.addAction(again)
         alert.preferredAction = again
-        present(alert, animated: true)
+        top.present(alert, animated: true)
     }
 
     func say(_ title: String, _ message: String) {
         let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: localized("OK"), style: .default))
-        present(alert, animated: true)
+        top.present(alert, animated: true)
     }
+
+    /// What stands over all: the second of two problems is said over the first.
+    private var top: UIViewController { presentedViewController?.top ?? self }
 }
