@@ -10,7 +10,7 @@ import UIKitCore
         pin.fill bell house photo envelope phone message info.circle exclamationmark.triangle wifi wifi.slash tray doc \
         doc.text bookmark bookmark.fill clock calendar arrow.clockwise arrow.up arrow.down line.3.horizontal \
         checkmark.circle checkmark.circle.fill circle circle.fill xmark.circle.fill plus.circle plus.circle.fill \
-        minus.circle.fill
+        minus.circle.fill star.slash star.slash.fill
         """.split(separator: " ").map(String.init)
 
     @Test(arguments: common) func `symbols that list apps use have a drawing inside their box`(_ name: String) throws {

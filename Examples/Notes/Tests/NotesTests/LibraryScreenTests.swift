@@ -116,6 +116,23 @@ import UIKit
         #expect((screen.table.cellForRow(at: IndexPath(row: 2, section: 0)) as? NoteCell)?.accessoryView == nil)
     }
 
+    @Test func `each swipe action has a picture, also that of a favourite`() async throws {
+        let screen = try await Screen(notes: 2)
+        try await screen.model.setFavorite(true, of: [NoteID(2)])
+        await rest()
+        let (list, table) = (screen.list, screen.table)
+        for section in 0...1 {
+            let row = IndexPath(row: 0, section: section)
+            let actions =
+                [
+                    list.tableView(table, leadingSwipeActionsConfigurationForRowAt: row),
+                    list.tableView(table, trailingSwipeActionsConfigurationForRowAt: row),
+                ].compactMap { $0 }.flatMap(\.actions)
+            #expect(actions.count == 2)
+            #expect(actions.allSatisfy { $0.image != nil })
+        }
+    }
+
     @Test func `selected rows stay selected by identifier through search, grouping, refresh and deletion`() async throws
     {
         let screen = try await Screen(notes: 20)

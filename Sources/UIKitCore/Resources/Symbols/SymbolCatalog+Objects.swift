@@ -1,6 +1,7 @@
 extension SymbolCatalog {
     static let objects: [String: SymbolDesign] = together(
-        inBoth("star", 21, 20, "S10.5 10.9 9.3 4.1 5"),
+        inBoth("star", 21, 20, star),
+        inBoth("star.slash", 21, 20, star, line: struck, fill: struck),
         inBoth(
             "heart", 21, 19,
             "M10.5 17.2 C4.4 13 1.6 9.8 1.6 6.4 C1.6 3.6 3.7 1.6 6.2 1.6 C8 1.6 9.6 2.6 10.5 4.2 C11.4 2.6 13 1.6 14.8 1.6 "
@@ -81,6 +82,8 @@ extension SymbolCatalog {
         inBoth(
             "lock", 16, 20, "R1.9 9 12.2 9.2 2.2", line: [.line(shackle)], fill: [.line(shackle)]))
 
+    private static let star = "S10.5 10.9 9.3 4.1 5"
+    private static let struck: [SymbolDesign.Part] = [.line("M2.4 2.4 L18 18", 3).gap, .line("M2.4 2.4 L18.6 18.6")]
     private static let clapper = "M6.6 18.4 C7 19.4 7.9 20 9 20 C10.1 20 11 19.4 11.4 18.4"
     private static let can = "M3 5 L3.8 17.2 Q4 19.4 6.2 19.4 H11.8 Q14 19.4 14.2 17.2 L15 5"
     private static let lid = "M1.6 4.6 H16.4 M5.8 4.4 V3.4 Q5.8 1.6 7.6 1.6 H10.4 Q12.2 1.6 12.2 3.4 V4.4"
