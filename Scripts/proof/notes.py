@@ -216,7 +216,7 @@ def without_prefetching_and_out_of_order_the_same_is_shown():
 
 SESSION = [
     "settle", "tree", "tap cell[1,1]", "settle", "tap #body", 'type "more"', "wait 2", "tree", "shot {}/editor.png", "tap back",
-    "settle", "tree", "swipe cell[1,2] left 120", "settle", "shot {}/swiped.png", 'tap button "Delete"', "wait 0.2",
+    "settle", "tree", "swipe cell[1,0] left 120", "settle", "shot {}/swiped.png", 'tap button "Delete"', "wait 0.2",
     "shot {}/leaving.png", "settle", "tree", 'tap "Undo Delete"', "settle", "tree", "set dark", "shot {}/dark.png", "set rtl",
     "settle", "shot {}/rtl.png", "set text-size accessibility-large", "settle", "shot {}/large.png", "pull table", "settle",
     "fling table 2000", "settle", "tree", "stats",
