@@ -36,9 +36,13 @@ package final class TouchDelivery {
 
     private func adopt(_ touch: UITouch, event: UIEvent) {
         var found: [UIGestureRecognizer] = []
+        var holder = scrollViewHeld(by: touch)
+        if holder != nil { touch.isCancelledInView = true }
         var view = touch.view
         while let current = view {
+            let scrollView = current as? any ContentTouchDelaying
             for recognizer in current.gestureRecognizers ?? [] where recognizer.isEnabled && !recognizer.isFinished {
+                guard holder == nil || scrollView?.scrolls(by: recognizer) == true else { continue }
                 guard recognizer.takes(touch, of: event) else { continue }
                 if let delegate = recognizer.delegate,
                     !delegate.gestureRecognizer(recognizer, shouldReceive: touch)
@@ -47,6 +51,7 @@ package final class TouchDelivery {
                 }
                 found.append(recognizer)
             }
+            if current === holder { holder = nil }
             view = current.superview
         }
         touch.gestureRecognizers = found
@@ -57,6 +62,18 @@ package final class TouchDelivery {
             recognizer.buttonMask = event.buttonMask
             if !recognizers.contains(where: { $0 === recognizer }) { recognizers.append(recognizer) }
         }
+    }
+
+    /// The outermost scroll view under the touch that it stops. What is inside hears nothing of the touch, and only
+    /// scrolling goes on.
+    private func scrollViewHeld(by touch: UITouch) -> UIView? {
+        var held: UIView?
+        var view = touch.view
+        while let current = view {
+            if let scrollView = current as? any ContentTouchDelaying, scrollView.holdMotion() { held = current }
+            view = current.superview
+        }
+        return held
     }
 
     private func sendToRecognizers(_ touches: Set<UITouch>, phase: UITouch.Phase, event: UIEvent) {
@@ -142,6 +159,10 @@ package final class TouchDelivery {
 @MainActor
 package protocol ContentTouchDelaying: AnyObject {
     func delaysTouches(in view: UIView) -> Bool
+    /// A finger goes down: what glides stops below it. False where nothing did.
+    func holdMotion() -> Bool
+    /// Whether a recogniser is one of those that move the content.
+    func scrolls(by recognizer: UIGestureRecognizer) -> Bool
     /// Whether its content hears of the touch at all.
     func allowsBeginning(_ touch: UITouch, with event: UIEvent, in view: UIView) -> Bool
 }

@@ -3,6 +3,8 @@ import Foundation
 /// A drag. Begins after exactly ``slop`` points; the first event applies the travel beyond it (`PH-01`).
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     static let slop: CGFloat = 10
+    /// Travel before it begins, this time; as usual again after the touch.
+    var slop = UIPanGestureRecognizer.slop
 
     open var minimumNumberOfTouches = 1
     open var maximumNumberOfTouches = Int.max
@@ -39,12 +41,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
             state = .changed
             return
         }
-        guard track.travelled >= Self.slop else { return }
+        guard track.travelled >= slop else { return }
         if let mayBegin, !mayBegin(track.rawTravel) {
             state = .failed
             return
         }
-        track.takeSlop(Self.slop)
+        track.takeSlop(slop)
         state = .began
     }
 
@@ -61,6 +63,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     open override func reset() {
         track = PanTrack()
+        slop = Self.slop
         wasReset?()
     }
 }

@@ -6,23 +6,29 @@ import TimeKeeping
 /// steps them with the frames and tells the delegate, in the order of `PH-10`.
 @MainActor
 package final class ScrollMotion {
-    private unowned let scrollView: UIScrollView
+    unowned let scrollView: UIScrollView
 
-    private enum Activity {
+    enum Activity {
         case idle
         case dragging(start: CGPoint)
         case decelerating(x: ScrollAxisMotion, y: ScrollAxisMotion)
         case gliding(ScrollGlide)
     }
 
-    private var activity = Activity.idle
+    var activity = Activity.idle
     /// Of the glide under way.
     private var glideEnd: (() -> Void)?
     /// Offset as the finger moves it, before banding.
-    private var fingerOffset = CGPoint.zero
+    var fingerOffset = CGPoint.zero
     private var lockedAxis: Axis?
     /// The content changed while a finger rested on it.
     private var isClampDue = false
+    /// A finger stopped the content, and has not dragged it yet.
+    private var isHeld = false
+    /// The delegate has heard that the content glides, and not yet that it ended.
+    private var isGlideTold = false
+    /// The delegate is asked where the content shall rest.
+    private(set) var isEndingDrag = false
     private var wheelRest: Timer?
     private var stepping: FrameStep?
     /// Without a notch for this long a wheel is at rest, in seconds.
@@ -44,7 +50,7 @@ package final class ScrollMotion {
     var isMoving: Bool { isUserDriven || isGliding }
 
     private var frames: SceneFrames? { scrollView.window?.windowScene?.frames }
-    private var scale: Double { Double(scrollView.traits.displayScale) }
+    var scale: Double { Double(scrollView.traits.displayScale) }
 
     // MARK: Finger
 
@@ -60,6 +66,7 @@ package final class ScrollMotion {
 
     private func beginDrag(_ pan: UIPanGestureRecognizer) {
         stopStepping()
+        isHeld = false
         let start = unbanded(scrollView.contentOffset)
         activity = .dragging(start: start)
         lockedAxis = nil
@@ -112,6 +119,8 @@ package final class ScrollMotion {
 
     private func endDrag(velocity finger: CGPoint) {
         guard case .dragging = activity else { return }
+        isEndingDrag = true
+        defer { isEndingDrag = false }
         dismissingKeyboard?.endDrag(velocity: finger.y)
         let offset = scrollView.contentOffset
         let velocity = CGPoint(
@@ -120,18 +129,29 @@ package final class ScrollMotion {
         var target = scrollView.scrollCalls.willEndDragging(
             velocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
             target: scrollView.isPagingEnabled ? page(from: offset, velocity: velocity) : natural)
+        // The delegate may have sent the content elsewhere.
+        guard isDragging else { return scrollView.scrollCalls.didEndDragging(willDecelerate: false) }
         target = restingPlace(proposed: target)
+        decelerate(from: scrollView.contentOffset, velocity: velocity, to: target, natural: natural) {
+            [scrollCalls = scrollView.scrollCalls] in
+            scrollCalls.didEndDragging(willDecelerate: $0)
+        }
+    }
+
+    /// Goes to a resting place, by itself where that is the natural one.
+    /// - Parameter tell: told first whether anything is left to move.
+    private func decelerate(
+        from offset: CGPoint, velocity: CGPoint, to target: CGPoint, natural: CGPoint, tell: (Bool) -> Void = { _ in }
+    ) {
         let x = horizontal(offset.x, velocity.x, target.x == natural.x ? nil : target.x)
         let y = vertical(offset.y, velocity.y, target.y == natural.y ? nil : target.y)
         let willDecelerate = !x.isResting || !y.isResting
         activity = willDecelerate ? .decelerating(x: x, y: y) : .idle
-        scrollView.scrollCalls.didEndDragging(willDecelerate: willDecelerate)
-        if willDecelerate {
-            scrollView.scrollCalls.willBeginDecelerating()
-            startStepping()
-        } else {
-            scrollView.indicators.hide()
-        }
+        tell(willDecelerate)
+        guard isDecelerating else { return scrollView.indicators.hide() }
+        isGlideTold = true
+        scrollView.scrollCalls.willBeginDecelerating()
+        if isDecelerating { startStepping() }
     }
 
     private func horizontal(_ offset: Double, _ velocity: Double, _ target: Double?) -> ScrollAxisMotion {
@@ -150,53 +170,6 @@ package final class ScrollMotion {
             rate: Double(scrollView.decelerationRate.rawValue), scale: scale, time: CACurrentMediaTime())
     }
 
-    /// Where the content would come to rest by itself, without edges and pages.
-    private func freeTarget(from offset: CGPoint, velocity: CGPoint) -> CGPoint {
-        let rate = Double(scrollView.decelerationRate.rawValue)
-        return CGPoint(
-            x: DecelerationCurve(start: offset.x, velocity: velocity.x, rate: rate).target,
-            y: DecelerationCurve(start: offset.y, velocity: velocity.y, rate: rate).target)
-    }
-
-    /// The page that content goes to.
-    private func page(from offset: CGPoint, velocity: CGPoint) -> CGPoint {
-        func page(_ offset: Double, _ velocity: Double, _ length: Double) -> Double {
-            guard length > 0 else { return offset }
-            let place = offset / length
-            if abs(velocity) < 200 { return place.rounded() * length }
-            return (velocity > 0 ? place.rounded(.up) : place.rounded(.down)) * length
-        }
-        return scrollView.clamped(
-            CGPoint(
-                x: page(offset.x, velocity.x, scrollView.bounds.width),
-                y: page(offset.y, velocity.y, scrollView.bounds.height)))
-    }
-
-    // MARK: Banding
-
-    private func banded(_ offset: CGPoint) -> CGPoint {
-        let size = scrollView.bounds.size
-        var (x, y) = (scrollView.clamped(offset).x, scrollView.clamped(offset).y)
-        if scrollView.bouncesHorizontally {
-            x = ScrollPhysics.bandedOffset(offset.x, range: scrollView.horizontalRange, dimension: size.width)
-        }
-        if scrollView.bouncesVertically {
-            y = ScrollPhysics.bandedOffset(offset.y, range: scrollView.verticalRange, dimension: size.height)
-        }
-        return CGPoint(x: ScrollPhysics.pixelRounded(x, scale: scale), y: ScrollPhysics.pixelRounded(y, scale: scale))
-    }
-
-    /// The finger offset that shows as `offset`: a drag that catches a bounce goes on from where the content is.
-    private func unbanded(_ offset: CGPoint) -> CGPoint {
-        func inverse(_ value: Double, _ range: ClosedRange<Double>, _ dimension: Double) -> Double {
-            let edge = min(max(value, range.lowerBound), range.upperBound)
-            return value == edge ? value : edge + ScrollPhysics.unbanded(value - edge, dimension: dimension)
-        }
-        return CGPoint(
-            x: inverse(offset.x, scrollView.horizontalRange, scrollView.bounds.width),
-            y: inverse(offset.y, scrollView.verticalRange, scrollView.bounds.height))
-    }
-
     // MARK: On demand
 
     /// - Parameter end: told in place of the delegate when the glide has come to its end.
@@ -208,6 +181,8 @@ package final class ScrollMotion {
             }
             return
         }
+        if isDragging, !isEndingDrag { scrollView.panGestureRecognizer.cancel() }
+        if isDecelerating { endDeceleration() }
         glideEnd = end
         activity = .gliding(ScrollGlide(from: scrollView.contentOffset, to: offset, start: CACurrentMediaTime()))
         startStepping()
@@ -257,23 +232,6 @@ package final class ScrollMotion {
         }
     }
 
-    func stop() {
-        guard isMoving else { return }
-        activity = .idle
-        stopStepping()
-    }
-
-    /// Ends what moves, for the delegate too, with the content within its edges.
-    func arrest() {
-        if isDragging { scrollView.panGestureRecognizer.cancel() }
-        switch activity {
-        case .decelerating: endDeceleration()
-        case .gliding: endGlide()
-        case .idle, .dragging: stop()
-        }
-        scrollView.moveContent(to: scrollView.clamped(scrollView.contentOffset))
-    }
-
     /// Moves everything, finger included, because the content below moved: reading position is kept.
     func shift(by change: CGPoint) {
         guard change != .zero else { return }
@@ -281,6 +239,7 @@ package final class ScrollMotion {
         switch activity {
         case .dragging(let start):
             activity = .dragging(start: CGPoint(x: start.x + change.x, y: start.y + change.y))
+            fingerOffset = CGPoint(x: fingerOffset.x + change.x, y: fingerOffset.y + change.y)
         case .decelerating: restartDeceleration(shiftedBy: change)
         case .gliding(var glide):
             glide.from = CGPoint(x: glide.from.x + change.x, y: glide.from.y + change.y)
@@ -305,14 +264,17 @@ package final class ScrollMotion {
 
     /// Content or bounds changed their size: an idle offset is brought back within the edges, a moving one finds the
     /// new edges.
-    func contentDidChange() {
+    ///
+    /// - Parameter animates: the offset goes along with an animation around the change.
+    func contentDidChange(animates: Bool = false) {
         isClampDue = false
         switch activity {
         case .idle:
             // Nothing moves under a resting finger.
             guard scrollView.panGestureRecognizer.trackedTouches.isEmpty else { return isClampDue = true }
             let clamped = scrollView.clamped(scrollView.contentOffset)
-            if clamped != scrollView.contentOffset { scrollView.moveContent(to: clamped) }
+            guard clamped != scrollView.contentOffset else { return }
+            if animates { scrollView.bounds.origin = clamped } else { scrollView.moveContent(to: clamped) }
         case .decelerating: restartDeceleration(shiftedBy: .zero)
         case .gliding(var glide):
             glide.to = scrollView.clamped(glide.to)
@@ -321,9 +283,24 @@ package final class ScrollMotion {
         }
     }
 
-    /// The last finger went up: what changed below it counts now.
+    /// The last finger went up: what changed below it counts now, and what it only held goes where it rests.
     func touchesDidEnd() {
-        if isClampDue { contentDidChange() }
+        let wasHeld = isHeld
+        isHeld = false
+        if isClampDue { return contentDidChange() }
+        guard wasHeld, case .idle = activity else { return }
+        let offset = scrollView.contentOffset
+        let rest = scrollView.isPagingEnabled ? page(from: offset, velocity: .zero) : scrollView.clamped(offset)
+        decelerate(from: offset, velocity: .zero, to: restingPlace(proposed: rest), natural: offset)
+    }
+
+    /// A finger goes down on gliding content: it stays where it is, and a drag from here begins at once (as remembered).
+    func hold() -> Bool {
+        guard isDecelerating, scrollView.panGestureRecognizer.isEnabled else { return false }
+        scrollView.panGestureRecognizer.slop = 0
+        isHeld = true
+        endDeceleration()
+        return true
     }
 
     // MARK: Frames
@@ -336,18 +313,27 @@ package final class ScrollMotion {
         stepping = frames.addStep { [weak self] time in self?.step(at: time) }
     }
 
-    private func stopStepping() { stepping = nil }
+    func stopStepping() { stepping = nil }
 
-    /// A table that is in no window has no frames: it arrives at once.
+    /// What is in no window has no frames: it arrives at once.
     private func finishOutsideWindow() {
-        if case .gliding(let glide) = activity { scrollView.moveContent(to: glide.to) }
-        activity = .idle
+        switch activity {
+        case .gliding(let glide):
+            scrollView.moveContent(to: glide.to)
+            activity = .idle
+        case .decelerating:
+            scrollView.moveContent(to: scrollView.clamped(scrollView.contentOffset))
+            endDeceleration()
+        case .idle, .dragging: activity = .idle
+        }
     }
 
     /// The window was left in motion: what moves stops, or arrives, and its delegate hears of the end, as remembered.
     private func endOutsideWindow() {
         switch activity {
-        case .decelerating: endDeceleration()
+        case .decelerating:
+            scrollView.moveContent(to: scrollView.clamped(scrollView.contentOffset))
+            endDeceleration()
         case .gliding(let glide):
             scrollView.moveContent(to: glide.to)
             endGlide()
@@ -355,14 +341,16 @@ package final class ScrollMotion {
         }
     }
 
-    private func endDeceleration() {
+    func endDeceleration() {
         activity = .idle
         stopStepping()
         scrollView.indicators.hide()
+        guard isGlideTold else { return }
+        isGlideTold = false
         scrollView.scrollCalls.didEndDecelerating()
     }
 
-    private func endGlide() {
+    func endGlide() {
         guard case .gliding = activity else { return }
         activity = .idle
         stopStepping()

@@ -98,8 +98,14 @@ final class ScrollZoom {
 
     private func go(to place: ZoomGlide.Place, animated: Bool) {
         guard let view else { return }
+        if isPinching, !animated {
+            apply(place.scale, offset: place.offset)
+            fingerScale = scrollView.scale
+            pinchScale = pinch.scale
+            return
+        }
         scrollView.motion.stop()
-        endGlide()
+        interrupt()
         guard animated, frames != nil else {
             apply(place.scale, offset: place.offset)
             return
@@ -122,7 +128,7 @@ final class ScrollZoom {
     private func begin() {
         guard let view else { return }
         scrollView.motion.stop()
-        endGlide()
+        interrupt()
         scrollView.panGestureRecognizer.cancel()
         isPinching = true
         fingerScale = scrollView.scale
@@ -193,7 +199,7 @@ final class ScrollZoom {
     func magnify(by factor: CGFloat, at place: CGPoint) -> Bool {
         guard pinch.isEnabled, let view else { return false }
         scrollView.motion.stop()
-        endGlide()
+        interrupt()
         if wheelRest == nil { scrollView.scrollCalls.willBeginZooming(view) }
         let scale = geometry.clamped(scrollView.scale * factor)
         let offset = ZoomGeometry.offset(scrollView.contentOffset, from: scrollView.scale, to: scale, anchor: place)
@@ -226,6 +232,17 @@ final class ScrollZoom {
         apply(place.scale, offset: place.offset)
         guard place == glide.to || glide.isOver(at: time), self.glide == glide else { return }
         endGlide()
+        // The edges may be others than when it began.
+        scrollView.moveContent(to: scrollView.clamped(scrollView.contentOffset))
+        ended()
+    }
+
+    /// Another zoom begins: the one under way ends for the delegate where it is.
+    private func interrupt() {
+        guard isPinching || isGliding else { return }
+        isPinching = false
+        endGlide()
+        if pinch.state != .began { pinch.cancel() }
         ended()
     }
 

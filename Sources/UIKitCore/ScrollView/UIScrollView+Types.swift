@@ -27,6 +27,12 @@ extension UIScrollView: ContentTouchDelaying {
         delaysContentTouches && isScrollEnabled && (canScrollVertically || canScrollHorizontally)
     }
 
+    package func holdMotion() -> Bool { motion.hold() }
+
+    package func scrolls(by recognizer: UIGestureRecognizer) -> Bool {
+        recognizer === panGestureRecognizer || recognizer === pinchGestureRecognizer
+    }
+
     package func allowsBeginning(_ touch: UITouch, with event: UIEvent, in view: UIView) -> Bool {
         touchesShouldBegin([touch], with: event, in: view)
     }

@@ -166,7 +166,7 @@ open class UIScrollView: UIView, _UIScrollDelegateOwner {
 
     open var contentOffset: CGPoint {
         get { bounds.origin }
-        set { setContentOffset(newValue, animated: false) }
+        set { motion.place(at: onPixel(newValue)) }
     }
 
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
@@ -174,8 +174,8 @@ open class UIScrollView: UIView, _UIScrollDelegateOwner {
         if animated, window != nil {
             motion.glide(to: offset)
         } else {
-            motion.stop()
-            moveContent(to: offset)
+            motion.halt()
+            motion.place(at: offset)
         }
     }
 
@@ -253,8 +253,11 @@ open class UIScrollView: UIView, _UIScrollDelegateOwner {
         guard inset != lastAdjustedInset else { return }
         let old = lastAdjustedInset
         lastAdjustedInset = inset
-        if movesContent, !isBarFollowing, !motion.isUserDriven, contentOffset.y <= -old.top + 0.5 {
-            motion.shift(by: CGPoint(x: 0, y: old.top - inset.top))
+        if movesContent, !isBarFollowing {
+            if !motion.isUserDriven, contentOffset.y <= -old.top + 0.5 {
+                motion.shift(by: CGPoint(x: 0, y: old.top - inset.top))
+            }
+            motion.contentDidChange(animates: true)
         }
         adjustedContentInsetDidChange()
         scrollCalls.didChangeAdjustedContentInset()

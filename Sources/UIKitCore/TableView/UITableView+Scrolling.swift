@@ -66,8 +66,11 @@ extension UITableView {
 
     /// Goes there at once, measuring what comes into view until the row is where it should be.
     private func settleScroll() {
-        defer { pendingScroll = nil }
-        motion.stop()
+        motion.halt()
+        defer {
+            pendingScroll = nil
+            motion.rebase()
+        }
         // Each round measures a row at least, or is the last: rows may be many times as high as they were thought.
         for _ in 0..<64 {
             guard let pending = pendingScroll, let target = pendingTarget else { return }

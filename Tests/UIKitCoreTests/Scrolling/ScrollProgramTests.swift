@@ -114,6 +114,70 @@ struct ScrollProgramTests {
         #expect(log.calls.suffix(3) == ["drag ended true", "scroll", "glided"])
     }
 
+    /// Keeps content from its top, or sends it round, as applications do while it scrolls.
+    private final class Steering: NSObject, UIScrollViewDelegate {
+        var steer: (UIScrollView) -> Void = { _ in }
+        var ends: [String] = []
+        func scrollViewDidScroll(_ scrollView: UIScrollView) { steer(scrollView) }
+        func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+            ends.append("drag \(decelerate)")
+        }
+        func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { ends.append("glide") }
+    }
+
+    @Test func `a delegate that puts content elsewhere while it is dragged leaves it to the finger`() {
+        let steering = Steering()
+        view.delegate = steering
+        steering.steer = { if $0.contentOffset.y < 0 { $0.contentOffset.y = 0 } }
+        world.drag(from: CGPoint(x: 150, y: 200), to: CGPoint(x: 150, y: 300))
+        #expect(view.contentOffset.y == 0 && view.isDragging)
+        world.touch(.moved, 150, 200)
+        #expect(view.contentOffset.y > 80)
+        world.touch(.ended, 150, 200, after: 0.3)
+        #expect(steering.ends == ["drag false"])
+        // Endless content: a jump while dragging, and one while gliding.
+        view.contentOffset.y = 0
+        steering.steer = { if $0.contentOffset.y > 500 { $0.contentOffset.y -= 400 } }
+        world.drag(from: CGPoint(x: 150, y: 390), to: CGPoint(x: 150, y: 50))
+        world.touch(.moved, 150, -200)
+        #expect(view.contentOffset.y == 180 && view.isDragging)
+        world.touch(.ended, 150, -200, after: 0)
+        var jumps = 0
+        var last = view.contentOffset.y
+        for _ in 0..<300 {
+            world.frame()
+            if view.contentOffset.y < last { jumps += 1 }
+            last = view.contentOffset.y
+        }
+        #expect(jumps > 1 && steering.ends == ["drag false", "drag true", "glide"])
+    }
+
+    @Test func `a scroll by program takes content from a finger, and from a glide, whose ends are told`() {
+        world.drag(from: CGPoint(x: 150, y: 300), to: CGPoint(x: 150, y: 200))
+        view.setContentOffset(CGPoint(x: 0, y: 1000), animated: true)
+        #expect(!view.isDragging && view.isScrollAnimating && log.calls.last == "drag ended false")
+        world.touch(.moved, 150, 100)
+        world.touch(.ended, 150, 100)
+        world.frames(for: 0.5)
+        #expect(view.contentOffset.y == 1000)
+        world.drag(from: CGPoint(x: 150, y: 300), to: CGPoint(x: 150, y: 200))
+        world.touch(.ended, 150, 200, after: 0)
+        world.frame()
+        view.setContentOffset(CGPoint(x: 0, y: 500), animated: false)
+        world.frames(for: 0.5)
+        #expect(view.contentOffset.y == 500 && !view.isDecelerating)
+        #expect(log.calls.suffix(3) == ["scroll", "glided", "scroll"])
+    }
+
+    @Test func `a drag that ends outside the window leaves content at its edge, and its ends are told`() {
+        world.drag(from: CGPoint(x: 150, y: 100), to: CGPoint(x: 150, y: 300))
+        #expect(view.contentOffset.y < -50)
+        view.removeFromSuperview()
+        world.touch(.ended, 150, 300)
+        #expect(view.contentOffset.y == 0 && !view.isDecelerating && !view.isDragging)
+        #expect(log.calls == ["scroll", "drag ended true", "scroll", "glided"])
+    }
+
     @Test func `a delegate is not kept, and one that is gone is not called`() {
         var own: Log? = Log()
         weak let seen = own

@@ -94,6 +94,85 @@ struct ScrollTouchTests {
         #expect(view.contentOffset.y == 90)
     }
 
+    /// Content that glides upwards, two frames after the finger left.
+    private func fling() {
+        world.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 200))
+        world.touch(.ended, 100, 200, after: 0)
+        world.frame()
+        world.frame()
+    }
+
+    @Test func `a finger on gliding content stops it where it is, and touches nothing there`() {
+        view.delaysContentTouches = false
+        let tap = UITapGestureRecognizer(target: nil, action: nil)
+        var taps = 0
+        tap.addHandler { if $0.state == .ended { taps += 1 } }
+        pad.addGestureRecognizer(tap)
+        fling()
+        pad.calls = []
+        let place = view.contentOffset.y
+        #expect(view.isDecelerating && place > 190 && place < 700)
+        world.touch(.began, 100, 300)
+        #expect(!view.isDecelerating && view.isTracking && !view.isDragging)
+        world.frames(for: 0.5)
+        #expect(view.contentOffset.y == place)
+        world.touch(.ended, 100, 300)
+        world.frames(for: 0.5)
+        #expect(view.contentOffset.y == place && pad.calls.isEmpty && taps == 0)
+        // Content at rest is touched as ever.
+        world.touch(.began, 100, 300)
+        world.touch(.ended, 100, 300)
+        #expect(pad.calls.first == "began" && taps == 1)
+    }
+
+    @Test func `a drag after that begins at once`() {
+        fling()
+        world.touch(.began, 100, 300)
+        let place = view.contentOffset.y
+        world.touch(.moved, 100, 297)
+        #expect(view.contentOffset.y == place + 3 && view.isDragging)
+        world.touch(.ended, 100, 297, after: 0.3)
+        world.frames(for: 0.5)
+        let rest = view.contentOffset.y
+        world.touch(.began, 100, 300)
+        world.touch(.moved, 100, 297)
+        #expect(view.contentOffset.y == rest)
+    }
+
+    @Test func `content held beyond its edge, or between pages, goes where it rests when the finger goes up`() {
+        view.contentOffset.y = 100
+        world.drag(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 100, y: 400))
+        world.touch(.ended, 100, 400, after: 0)
+        world.frame()
+        let place = view.contentOffset.y
+        #expect(place < -20)
+        world.touch(.began, 100, 300)
+        world.frames(for: 0.5)
+        #expect(view.contentOffset.y == place)
+        world.touch(.ended, 100, 300)
+        world.frames(for: 2)
+        #expect(view.contentOffset.y == 0 && !view.isDecelerating)
+        view.isPagingEnabled = true
+        fling()
+        world.touch(.began, 100, 300)
+        world.touch(.ended, 100, 300)
+        world.frames(for: 4)
+        #expect(view.contentOffset.y == 0 || view.contentOffset.y == 852)
+    }
+
+    @Test func `a tap on a gliding table stops it and selects nothing, the next one selects`() {
+        let rows = TableWorld(ListSource(rows: 200))
+        rows.world.drag(from: CGPoint(x: 100, y: 600), to: CGPoint(x: 100, y: 300))
+        rows.world.touch(.ended, 100, 300, after: 0)
+        rows.world.frame()
+        for selected in [false, true] {
+            rows.world.touch(.began, 100, 300)
+            rows.world.touch(.ended, 100, 300)
+            rows.world.frame()
+            #expect((rows.table.indexPathForSelectedRow != nil) == selected)
+        }
+    }
+
     @Test func `a control keeps its touch by itself, and another view does not`() {
         let scroll = UIScrollView(frame: world.window.bounds)
         scroll.contentSize = CGSize(width: 393, height: 2000)
