@@ -126,9 +126,10 @@ package final class ScrollMotion {
         let velocity = CGPoint(
             x: scrollView.canScrollHorizontally ? -finger.x : 0, y: scrollView.canScrollVertically ? -finger.y : 0)
         let natural = scrollView.clamped(freeTarget(from: offset, velocity: velocity))
-        var target = scrollView.scrollCalls.willEndDragging(
-            velocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
-            target: scrollView.isPagingEnabled ? page(from: offset, velocity: velocity) : natural)
+        let speed = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+        var target = scrollView.isPagingEnabled ? page(from: offset, velocity: velocity) : natural
+        target = scrollView.restingOffset(proposed: target, velocity: speed)
+        target = scrollView.scrollCalls.willEndDragging(velocity: speed, target: target)
         // The delegate may have sent the content elsewhere.
         guard isDragging else { return scrollView.scrollCalls.didEndDragging(willDecelerate: false) }
         target = restingPlace(proposed: target)

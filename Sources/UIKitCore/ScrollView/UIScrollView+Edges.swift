@@ -10,6 +10,24 @@ extension UIScrollView {
             y: min(max(offset.y, verticalRange.lowerBound), verticalRange.upperBound))
     }
 
+    /// As ``clamped(_:)``, for content that will have another size.
+    package func clamped(_ offset: CGPoint, contentSize size: CGSize) -> CGPoint {
+        let more = CGSize(width: size.width - contentSize.width, height: size.height - contentSize.height)
+        let (across, along) = (horizontalRange, verticalRange)
+        return CGPoint(
+            x: min(max(offset.x, across.lowerBound), max(across.lowerBound, endOfContent.x + more.width)),
+            y: min(
+                max(offset.y, along.lowerBound),
+                max(along.lowerBound + barReserve - barRestReserve, endOfContent.y + more.height)))
+    }
+
+    /// The offset at which the content's end meets that of the clear part, however short the content is.
+    private var endOfContent: CGPoint {
+        let inset = adjustedContentInset
+        return CGPoint(
+            x: contentSize.width + inset.right - bounds.width, y: contentSize.height + inset.bottom - bounds.height)
+    }
+
     package var verticalRange: ClosedRange<Double> {
         let inset = adjustedContentInset
         let free = bounds.height - inset.top - inset.bottom - contentSize.height

@@ -210,6 +210,10 @@ open class UIScrollView: UIView, _UIScrollDelegateOwner {
     /// For subclasses of the kit: a finger or a wheel starts to move the content.
     package func userWillScroll() {}
 
+    /// For subclasses of the kit: where the content comes to rest after a drag, before the delegate is asked.
+    /// - Parameter velocity: of the offset, in points per millisecond.
+    package func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
     /// Bars that follow the content: the navigation bar's large title.
     package var scrollObservers: [WeakScrollObserver] = []
 

@@ -158,3 +158,10 @@ open class UITableViewDiffableDataSource<
         _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
     ) -> Int { index }
 }
+
+extension UITableViewDiffableDataSource: SnapshotSubmitting {
+    var isBusy: Bool { feed.isBusy }
+    var viewText: String { feed.viewText }
+    var viewKind: String { "Table view" }
+    func show(_ submission: Submission) { feed.show(submission, animation: defaultRowAnimation) }
+}

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Scrolls a table while a finger rests near one of its edges.
+/// Scrolls a table, or what else scrolls, while a finger rests near one of its edges.
 @MainActor
 final class EdgeScroller {
-    private unowned let table: UITableView
+    private unowned let table: UIScrollView
     /// The finger's distance from the upper edge of the table, whatever is scrolled; nil while there is none.
     private let finger: () -> CGFloat?
     /// Called after each step.
@@ -11,7 +11,7 @@ final class EdgeScroller {
     private var lastStep: Double?
     private var stepping: FrameStep?
 
-    init(table: UITableView, finger: @escaping () -> CGFloat?, moved: @escaping () -> Void) {
+    init(table: UIScrollView, finger: @escaping () -> CGFloat?, moved: @escaping () -> Void) {
         self.table = table
         self.finger = finger
         self.moved = moved
