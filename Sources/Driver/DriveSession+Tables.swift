@@ -30,7 +30,11 @@ extension DriveSession {
         ((view as? UITableView).map { [$0] } ?? []) + view.subviews.flatMap(tables)
     }
 
-    /// Brings a row on screen by as little scrolling as needed.
+    private static func collections(in view: UIView) -> [UICollectionView] {
+        ((view as? UICollectionView).map { [$0] } ?? []) + view.subviews.flatMap(collections)
+    }
+
+    /// Brings a row of a table, or an item of a collection view, on screen by as little scrolling as needed.
     func scrollTo(_ words: ArraySlice<DriveWords.Word>) throws -> DriveAnswer {
         let (query, count) = try Query.read(words)
         let node = try query.find(in: try tree())
@@ -38,17 +42,20 @@ extension DriveSession {
         guard numbers.count == 2, words.count == count + 2 else {
             throw DriveError("scroll-to needs a table, a section and a row")
         }
-        let all = scenes.flatMap(\.windows).flatMap(Self.tables)
-        guard let table = all.first(where: { AccessibilityTreeBuilder.identity($0) == node.id }) else {
+        let all: [UIScrollView] =
+            scenes.flatMap(\.windows).flatMap(Self.tables) + scenes.flatMap(\.windows).flatMap(Self.collections)
+        guard let list = all.first(where: { AccessibilityTreeBuilder.identity($0) == node.id }) else {
             throw DriveError("\(node.shortName) is no table")
         }
         let counts = node.table?.rowsBySection ?? []
         guard counts.indices.contains(numbers[0]), numbers[1] >= 0, numbers[1] < counts[numbers[0]] else {
             throw DriveError("there is no row \(numbers[1]) in section \(numbers[0]); the sections have \(counts) rows")
         }
-        table.scrollToRow(at: IndexPath(row: numbers[1], section: numbers[0]), at: .none, animated: false)
+        let path = IndexPath(row: numbers[1], section: numbers[0])
+        (list as? UITableView)?.scrollToRow(at: path, at: .none, animated: false)
+        (list as? UICollectionView)?.scrollToItem(at: path, at: [], animated: false)
         _ = advanced()
-        return .ok(["contentOffset": DriveAnswer.point(table.contentOffset)])
+        return .ok(["contentOffset": DriveAnswer.point(list.contentOffset)])
     }
 
     /// Keeps the calls of tables to client code from now on.

@@ -122,7 +122,11 @@ extension UICollectionView {
         anchor = nil
         let keys = Set(wanted.map(\.key))
         for key in mounted.sortedKeys where !keys.contains(key) && mayLeave(key) { unmount(key) }
-        for (key, attributes) in wanted where !movement.holds(key) { mounted[key]?.obey(attributes) }
+        for (key, attributes) in wanted where !movement.holds(key) {
+            guard let view = mounted[key] else { continue }
+            view.obey(attributes)
+            collectionViewLayout.dress(view, key)
+        }
         movement.placeItem()
     }
 

@@ -41,15 +41,41 @@ open class UICollectionView: UIScrollView {
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         heldLayout = layout
         super.init(frame: frame)
-        super.backgroundColor = .systemBackground
-        layout.collectionView = self
+        setUpLayout()
     }
 
     public required init?(coder: NSCoder) {
         heldLayout = UICollectionViewLayout()
         super.init(coder: coder)
+        setUpLayout()
+    }
+
+    private func setUpLayout() {
         super.backgroundColor = .systemBackground
         heldLayout.collectionView = self
+        heldLayout.adopted(by: self)
+    }
+
+    // MARK: Look
+
+    private var hasOwnBackground = false
+    /// Of a list, where the client sets none.
+    var listBackground: UIColor? {
+        didSet { if !hasOwnBackground { super.backgroundColor = listBackground ?? .systemBackground } }
+    }
+    open override var backgroundColor: UIColor? {
+        get { super.backgroundColor }
+        set {
+            hasOwnBackground = true
+            super.backgroundColor = newValue
+        }
+    }
+    /// Shows the accessories of editing in the cells of a list.
+    open var isEditing = false {
+        didSet {
+            guard isEditing != oldValue else { return }
+            for case let cell as UICollectionViewListCell in mounted.allViews { cell.isInEditing = isEditing }
+        }
     }
 
     // MARK: Clients
@@ -102,6 +128,7 @@ open class UICollectionView: UIScrollView {
         heldLayout = layout
         old.collectionView = nil
         layout.collectionView = self
+        layout.adopted(by: self)
         needsPrepare = true
         setNeedsLayout()
         for view in mounted.allViews { view.didTransition(from: old, to: layout) }

@@ -16,6 +16,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         didSet { movementGesture.isEnabled = installsStandardGestureForInteractiveMovement }
     }
     private lazy var movementGesture = UILongPressGestureRecognizer()
+    private let movementGate = MovementGate()
 
     public init(collectionViewLayout layout: UICollectionViewLayout) {
         self.layout = layout
@@ -50,8 +51,15 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         made.delegate = self
         view = made
         movementGesture.isEnabled = installsStandardGestureForInteractiveMovement
+        movementGesture.delegate = movementGate
         movementGesture.addHandler { [weak self] gesture in self?.moveItem(by: gesture) }
         made.addGestureRecognizer(movementGesture)
+    }
+
+    open override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        guard animated else { return collectionView.isEditing = editing }
+        UIView.animate(withDuration: 0.3) { self.collectionView.isEditing = editing }
     }
 
     private func moveItem(by gesture: UIGestureRecognizer) {

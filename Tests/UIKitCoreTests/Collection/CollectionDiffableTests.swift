@@ -47,7 +47,7 @@ struct CollectionDiffableTests {
     }
 
     @Test func `a snapshot is shown, the next one moves what stays and keeps its cells`() async {
-        source.apply(snapshot(("a", [1, 2, 3])), animatingDifferences: false)
+        source.apply(snapshot(("a", [1, 2, 3])), animatingDifferences: false, completion: nil)
         world.frame()
         #expect(texts == ["1", "2", "3"])
         let three = cell(2)
@@ -281,9 +281,67 @@ struct ItemMovementTests {
         #expect(grid.texts == Array(source.sections[0][first..<first + grid.texts.count]))
     }
 
+    @Test func `an update calls the movement off before it is compared`() {
+        register()
+        let source = MovingSource(items: 6)
+        let grid = CollectionWorld(source, ColumnLayout())
+        _ = grid.view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0))
+        grid.view.updateInteractiveMovementTargetPosition(CGPoint(x: 195, y: 350))
+        #expect(grid.texts.first == "item 1")
+        source.sections[0].remove(at: 5)
+        grid.view.deleteItems(at: [IndexPath(item: 5, section: 0)])
+        #expect(!grid.view.hasUncommittedUpdates)
+        grid.world.frames(for: 1)
+        #expect(grid.texts == (0..<5).map { "item \($0)" })
+        #expect(grid.view.visibleCells.map(\.frame.minY) == [0, 100, 200, 300, 400])
+        #expect(source.moves.isEmpty)
+    }
+
+    @Test func `a long press in a controller moves an item where its data source moves items`() {
+        let world = World(size: CGSize(width: 390, height: 800))
+        let controller = MovingController(collectionViewLayout: ColumnLayout())
+        MethodRegistration.add(MovingController.self, Selector(swift: "collectionView(_:moveItemAt:to:)")) {
+            (target: MovingController, view: UICollectionView, from: IndexPath, to: IndexPath) in
+            target.collectionView(view, moveItemAt: from, to: to)
+        }
+        world.window.rootViewController = controller
+        world.frame()
+        func press() -> UILongPressGestureRecognizer? {
+            controller.collectionView.gestureRecognizers?.lazy.compactMap { $0 as? UILongPressGestureRecognizer }.first
+        }
+        world.touch(.began, 100, 50)
+        press()?.rest()
+        for y in stride(from: 60.0, through: 260, by: 20) { world.touch(.moved, 100, y) }
+        world.touch(.ended, 100, 260)
+        world.frames(for: 1)
+        #expect(controller.moves == ["0>2"])
+        controller.installsStandardGestureForInteractiveMovement = false
+        #expect(press()?.isEnabled == false)
+    }
+
     @Test func `without a method that moves, nothing moves`() {
         let grid = CollectionWorld(GridSource(items: 5), ColumnLayout())
         #expect(!grid.view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
         #expect(!grid.view.hasUncommittedUpdates)
+    }
+}
+
+private final class MovingController: UICollectionViewController {
+    var moves: [String] = []
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        collectionView.register(TextCell.self, forCellWithReuseIdentifier: "cell")
+    }
+    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 5 }
+    override func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+    override func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {
+        moves.append("\(sourceIndexPath.item)>\(destinationIndexPath.item)")
     }
 }

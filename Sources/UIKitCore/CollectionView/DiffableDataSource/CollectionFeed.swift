@@ -33,6 +33,7 @@ final class CollectionFeed {
     }
 
     private func show(_ submission: Submission, in view: UICollectionView, isFirst: Bool) {
+        view.movement.cancel()
         guard case .difference(let animated) = submission.manner, !isFirst, knowsCounts(of: submission.change, view)
         else { return reload(view, submission.completion) }
         update(view, submission.change, animated: animated, submission.completion)
@@ -45,7 +46,7 @@ final class CollectionFeed {
 
     /// False where the view has not been asked yet, or is answered by somebody else.
     private func knowsCounts(of change: SnapshotChange, _ view: UICollectionView) -> Bool {
-        guard !view.needsLoad, !view.movement.isActive else { return false }
+        guard !view.needsLoad else { return false }
         return view.shape.sections.map(\.rowCount) == change.mapping.old.sections.map(\.rowCount)
             && view.readShape()?.sections.map(\.rowCount) == change.mapping.new.sections.map(\.rowCount)
     }

@@ -6,6 +6,25 @@ struct SectionSnapshots<SectionID: Hashable & Sendable, ItemID: Hashable & Senda
     typealias Section = NSDiffableDataSourceSectionSnapshot<ItemID>
 
     private var known: [SectionID: Section] = [:]
+    /// Sections whose items have been compared since the last submission.
+    private var compared: Set<SectionID> = []
+
+    mutating func itemsMayHaveChanged() { compared = [] }
+
+    /// The hierarchy that was applied to a section; nil where there was none, or the items are others by now.
+    /// O(items) once after each submission.
+    mutating func outline(of section: SectionID, in whole: () -> Whole) -> Section? {
+        guard let outline = known[section] else { return nil }
+        if compared.contains(section) { return outline }
+        let whole = whole()
+        let items = whole.indexOfSection(section) == nil ? [] : whole.itemIdentifiers(inSection: section)
+        guard outline.visibleItems == items else {
+            known[section] = nil
+            return nil
+        }
+        compared.insert(section)
+        return outline
+    }
 
     /// The hierarchy of a section; a list of its items where none was applied, or the items are others by now.
     func section(_ section: SectionID, in whole: Whole) -> Section {

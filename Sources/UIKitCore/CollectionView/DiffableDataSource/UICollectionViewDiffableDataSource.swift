@@ -19,6 +19,8 @@ open class UICollectionViewDiffableDataSource<
     open var supplementaryViewProvider: SupplementaryViewProvider?
     /// What a person who moves items may do, and who is told.
     open var reorderingHandlers = ReorderingHandlers()
+    /// What a person who expands and collapses items may do, and who is told.
+    open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
     nonisolated let state = SubmittedState<SectionIdentifierType, ItemIdentifierType>.Shared()
     let feed: CollectionFeed
@@ -158,5 +160,8 @@ extension UICollectionViewDiffableDataSource: SnapshotSubmitting {
     var isBusy: Bool { feed.isBusy }
     var viewText: String { feed.viewText }
     var viewKind: String { "Collection view" }
-    func show(_ submission: Submission) { feed.show(submission) }
+    func show(_ submission: Submission) {
+        sections.itemsMayHaveChanged()
+        feed.show(submission)
+    }
 }

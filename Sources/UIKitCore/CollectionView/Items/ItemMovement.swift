@@ -150,12 +150,11 @@ final class ItemMovement {
 
     // MARK: Updates
 
+    /// The updates here are the movement's own: others call it off first.
     func follow(_ stage: CollectionStage) {
         guard let target else { return }
         guard case .cell(let next)? = stage.place(of: .cell(target)) else { return forget() }
         self.target = next
-        // Where the data moved below the finger, so did the item in it.
-        if !isMovingItems { source = next }
     }
 
     func updateDidEnd() { placeItem() }

@@ -113,6 +113,7 @@ extension UICollectionView {
         view.isHidden = false
         view.alpha = 1
         view.obey(attributes)
+        collectionViewLayout.dress(view, key)
         guard let cell = view as? UICollectionViewCell, let item = key.item else { return }
         cell.isHighlighted = false
         cell.isReordering = movement.holds(key)

@@ -189,6 +189,14 @@ open class UICollectionViewLayout: NSObject {
 
     /// False where no view is ever asked for the size it would like.
     var asksForPreferredSizes: Bool { true }
+    /// The view shows this layout from now on.
+    func adopted(by view: UICollectionView) {
+        view.traitOverrideValues.listEnvironment = nil
+        view.inheritTraits()
+        view.listBackground = nil
+    }
+    /// Tells a view what its place says of its look, beyond its attributes.
+    func dress(_ view: UICollectionReusableView, _ key: ElementKey) {}
     /// What is known of items goes with them through an update.
     func follow(_ stage: CollectionStage) {}
     /// True where each size is to be known before further views are made.

@@ -32,6 +32,9 @@ extension UICollectionView {
 
     func tapped(_ path: ListPath) {
         guard let item = shape.row(at: path) else { return }
+        if let cell = mounted.cell(path) as? UICollectionViewListCell, cell.togglesByTap {
+            return toggleOutline(of: cell)
+        }
         let performsPrimary = delegateCalls.canPerformPrimaryAction(at: IndexPath(path))
         switch selectionSet.tap(item, in: selectionMode) {
         case .nothing: return

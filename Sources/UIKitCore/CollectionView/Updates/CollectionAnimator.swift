@@ -131,7 +131,7 @@ final class CollectionAnimator {
 
     private func animate(
         _ stage: CollectionStage, _ gone: [Departure], offset: CGPoint, animated: Bool,
-        _ completion: ((Bool) -> Void)?, laidOut: () -> Void
+        _ completion: ((Bool) -> Void)?, laidOut: @escaping () -> Void
     ) {
         updateCount += 1
         let update = updateCount
@@ -216,7 +216,9 @@ final class CollectionAnimator {
 
     private func placeAll() {
         for key in view.mounted.sortedKeys {
-            if let attributes = view.attributes(of: key) { view.mounted[key]?.obey(attributes) }
+            guard let shown = view.mounted[key], let attributes = view.attributes(of: key) else { continue }
+            shown.obey(attributes)
+            view.collectionViewLayout.dress(shown, key)
         }
     }
 

@@ -24,6 +24,8 @@ final class CollectionUpdates {
 
     /// The block runs at once.
     func perform(_ block: (() -> Void)?, completion: ((Bool) -> Void)?) {
+        // The view has the order of the data source again.
+        view.movement.cancel()
         // Counts and places before the group are those of now.
         view.prepareIfNeeded()
         pending.begin()
@@ -56,6 +58,7 @@ final class CollectionUpdates {
                     + "as the UICollectionView's dataSource: please do not call mutation APIs directly on "
                     + "UICollectionView.")
         }
+        view.movement.cancel()
         let wasLoaded = !view.needsLoad
         guard let batch = pending.add(edit) else { return }
         // Never asked for its counts: what the data source says now holds the edit already.

@@ -85,7 +85,11 @@ final class CellEditing {
 
     private func makeHandle(at frame: CGRect) {
         let view = ReorderHandle(frame: frame)
-        view.cell = cell
+        view.mover = cell
+        view.moved = { [weak cell] recognizer in
+            guard let cell else { return }
+            cell.table?.reorder.handle(recognizer, on: cell)
+        }
         view.alpha = 0
         cell.addSubview(view)
         handle = view

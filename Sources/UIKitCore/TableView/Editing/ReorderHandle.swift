@@ -3,7 +3,9 @@ import Foundation
 
 /// The three lines at the trailing end of a row by which it is moved.
 final class ReorderHandle: UIView {
-    weak var cell: UITableViewCell?
+    /// The cell that is moved by it.
+    weak var mover: UIView?
+    var moved: ((ReorderGestureRecognizer) -> Void)?
     let recognizer = ReorderGestureRecognizer(target: nil, action: nil)
 
     override init(frame: CGRect) {
@@ -11,8 +13,8 @@ final class ReorderHandle: UIView {
         contentMode = .redraw
         backgroundColor = .clear
         recognizer.addHandler { [weak self] recognizer in
-            guard let cell = self?.cell else { return }
-            cell.table?.reorder.handle(recognizer, on: cell)
+            guard let self, let recognizer = recognizer as? ReorderGestureRecognizer else { return }
+            self.moved?(recognizer)
         }
         addGestureRecognizer(recognizer)
     }
@@ -44,6 +46,6 @@ final class ReorderHandle: UIView {
     override var isElementByDefault: Bool { true }
     override var accessibilityRole: Role { .button }
     override var defaultAccessibilityLabel: String? {
-        [KitWord.reorder.text, cell?.accessibilityLabel].compactMap { $0 }.joined(separator: " ")
+        [KitWord.reorder.text, mover?.accessibilityLabel].compactMap { $0 }.joined(separator: " ")
     }
 }
