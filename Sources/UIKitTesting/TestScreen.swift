@@ -124,7 +124,7 @@ public final class TestScreen {
     private static func quoted(_ query: String) -> String {
         let marks: [Character] = ["\"", "#", "~"]
         if let first = query.first, marks.contains(first) { return query }
-        if query == "back" || query.hasPrefix("cell[") || query.hasPrefix("table") { return query }
+        if query == "back" || query.hasPrefix("cell[") || query.hasPrefix("table") || query == "list" { return query }
         if let space = query.firstIndex(of: " "), query[space...].hasPrefix(" \""), query.hasSuffix("\"") {
             return query
         }

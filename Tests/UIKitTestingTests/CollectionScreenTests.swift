@@ -176,7 +176,7 @@ private final class OutlineController: UIViewController {
 }
 
 @MainActor
-@Suite("Screens with collection views")
+@Suite("Screens with collection views", .serialized)
 struct CollectionScreenTests {
     @Test func `a grid of colours is tapped, scrolled and shuffled`() async throws {
         let screen = try await TestScreen(UINavigationController(rootViewController: SwatchController()))
