@@ -175,10 +175,31 @@ private final class OutlineController: UIViewController {
     }
 }
 
-@MainActor
-@Suite("Screens with collection views", .serialized)
+/// In processes of their own, because a screen stops the clocks.
+@Suite("Screens with collection views")
 struct CollectionScreenTests {
-    @Test func `a grid of colours is tapped, scrolled and shuffled`() async throws {
+    @Test func `a grid of colours is tapped, scrolled and shuffled`() async {
+        await #expect(processExitsWith: .success) { try await CollectionsOnScreen.grid() }
+    }
+
+    @Test func `a list of folders in cards opens, closes and is edited`() async {
+        await #expect(processExitsWith: .success) {
+            try await CollectionsOnScreen.folders(.insetGrouped, "insetGrouped")
+        }
+    }
+
+    @Test func `a plain list of folders opens, closes and is edited`() async {
+        await #expect(processExitsWith: .success) { try await CollectionsOnScreen.folders(.plain, "plain") }
+    }
+
+    @Test func `a list of folders at the side opens, closes and is edited`() async {
+        await #expect(processExitsWith: .success) { try await CollectionsOnScreen.folders(.sidebar, "sidebar") }
+    }
+}
+
+@MainActor
+private enum CollectionsOnScreen {
+    static func grid() async throws {
         let screen = try await TestScreen(UINavigationController(rootViewController: SwatchController()))
         try Pictures.write(screen, "collection-grid")
         try await screen.tap("cell[0,2]")
@@ -193,13 +214,8 @@ struct CollectionScreenTests {
         #expect(try screen.element("cell[1,21]").label == "2.22")
     }
 
-    @Test(arguments: ["insetGrouped", "plain", "sidebar"])
-    func `a list of folders opens, closes and is edited`(name: String) async throws {
-        let looks: [String: UICollectionLayoutListConfiguration.Appearance] = [
-            "insetGrouped": .insetGrouped, "plain": .plain, "sidebar": .sidebar,
-        ]
-        let screen = try await TestScreen(
-            UINavigationController(rootViewController: OutlineController(looks[name]!)))
+    static func folders(_ look: UICollectionLayoutListConfiguration.Appearance, _ name: String) async throws {
+        let screen = try await TestScreen(UINavigationController(rootViewController: OutlineController(look)))
         #expect(try screen.element("list").rowCounts == [3, 2])
         try Pictures.write(screen, "list-\(name)")
         try await screen.tap("cell[0,0]")
