@@ -193,6 +193,7 @@ struct CollectionListTests {
 
     private func texts(_ view: UICollectionView) -> [String?] { view.visibleCells.map(text) }
 
+    /// TV-241: the application is told of every collapse, so that it can be kept.
     @Test func `a tap on the sign opens and closes an item, and the handlers are asked and told`() {
         var log: [String] = []
         let (view, source) = outline { source in

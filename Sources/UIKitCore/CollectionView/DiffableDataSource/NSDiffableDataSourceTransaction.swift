@@ -6,9 +6,9 @@ public struct NSDiffableDataSourceTransaction<
 >: Sendable {
     public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-    /// Of the items of all sections in a row: applying it to the list before gives the list after.
+    /// Of the items of all sections in a row, moves inferred: applying it to the list before gives the list after.
     public let difference: CollectionDifference<ItemIdentifierType>
-    /// One for each section that is another now, in their order.
+    /// One for each section that is another now, the last one first (`AP-20`).
     public let sectionTransactions: [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 }
 

@@ -31,7 +31,8 @@ extension UICollectionViewDiffableDataSource {
         }
         let transaction = NSDiffableDataSourceTransaction(
             initialSnapshot: before, finalSnapshot: after,
-            difference: after.itemIdentifiers.difference(from: before.itemIdentifiers), sectionTransactions: parts)
+            difference: after.itemIdentifiers.difference(from: before.itemIdentifiers).inferringMoves(),
+            sectionTransactions: parts.reversed())
         feed.asking { reorderingHandlers.willReorder?(transaction) }
         guard state.submitOnMain(after) != nil else { return }
         for part in parts { sections.set(part.finalSnapshot, of: part.sectionIdentifier) }
