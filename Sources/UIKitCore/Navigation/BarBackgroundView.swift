@@ -40,21 +40,41 @@ final class BarBackgroundView: UIView {
         var list = DisplayList()
         switch look.background {
         case .none: break
-        case .fade:
-            list = fade
-            return list
+        case .fade: return fade
         case .fill(let color): list.append(.fillRect(barRect, color.resolvedColor(with: traits).paintColor))
-        case .image:
-            if let pixels = look.backgroundImage?.cgImage?.pixelImage {
-                list.append(.image(pixels, barRect, tint: nil))
-            }
         }
-        if let shadow = look.shadowColor?.resolvedColor(with: traits).paintColor, !shadow.isClear {
-            let line = 1 / max(traits.displayScale, 1)
-            let y = isAtBottom ? barRect.minY - line : barRect.maxY
-            list.append(.fillRect(CGRect(x: 0, y: y, width: bounds.width, height: line), shadow))
+        if let color = look.backgroundColor {
+            list.append(.fillRect(barRect, color.resolvedColor(with: traits).paintColor))
         }
+        list.append(image(of: look), at: .zero)
+        list.append(shadow(of: look), at: .zero)
         return list.isEmpty ? nil : list
+    }
+
+    private func image(of look: UIBarAppearance) -> DisplayList {
+        guard let image = look.backgroundImage else { return DisplayList() }
+        let place = look.backgroundImageContentMode.layerGravity.rect(for: image.size, in: barRect)
+        let drawing = image.drawing(in: place)
+        guard !barRect.contains(place) else { return drawing }
+        var list = DisplayList([.save, .clip(DisplayPath(rect: barRect), evenOdd: false)])
+        list.append(drawing, at: .zero)
+        list.append(.restore)
+        return list
+    }
+
+    /// The image beside the bar's edge, a template in the shadow's colour, or a line of that colour.
+    private func shadow(of look: UIBarAppearance) -> DisplayList {
+        let color = look.shadowColor?.resolvedColor(with: traits).paintColor
+        let height = look.shadowImage?.size.height ?? 1 / max(traits.displayScale, 1)
+        let place = CGRect(
+            x: 0, y: isAtBottom ? barRect.minY - height : barRect.maxY, width: bounds.width, height: height)
+        guard let image = look.shadowImage else {
+            guard let color, !color.isClear else { return DisplayList() }
+            return DisplayList([.fillRect(place, color)])
+        }
+        guard image.isTemplate else { return image.drawing(in: place) }
+        guard let color, !color.isClear else { return DisplayList() }
+        return image.drawing(in: place, tint: color)
     }
 
     private var fade: DisplayList {

@@ -75,7 +75,8 @@ final class NavigationBarRow: UIView {
         let title = BackButtonTitle(leadingTo: backItem)
         let own = backItem.backBarButtonItem
         own?.addObserver(bar)
-        let image = own?.image ?? look.backIndicatorImage ?? bar.backIndicatorImage
+        let barIndicator = bar.backIndicatorTransitionMaskImage == nil ? nil : bar.backIndicatorImage
+        let image = own?.image ?? look.backIndicatorImage ?? barIndicator
         let button = BarButtonControl(
             face: .back(image, title.candidates), item: nil, spoken: own?.accessibilityLabel ?? title.spoken,
             appearance: look.backButtonAppearance, backItem: own ?? UIBarButtonItem.appearance())

@@ -106,6 +106,9 @@ extension UINavigationBar: UIAppearance {
             }
             if shadowImage == nil, let image = proxy.shadowImage { shadowImage = image }
             if backIndicatorImage == nil, let image = proxy.backIndicatorImage { backIndicatorImage = image }
+            if backIndicatorTransitionMaskImage == nil, let mask = proxy.backIndicatorTransitionMaskImage {
+                backIndicatorTransitionMaskImage = mask
+            }
             if isTranslucent, !proxy.isTranslucent { isTranslucent = false }
             if barStyle == .default, proxy.barStyle != .default { barStyle = proxy.barStyle }
             if !prefersLargeTitles, proxy.prefersLargeTitles { prefersLargeTitles = true }

@@ -66,12 +66,11 @@ open class UIBarAppearance: NSObject, NSCopying {
         shadowImage = nil
     }
 
-    /// What the bar draws for this appearance.
+    /// What the bar draws lowest: colour and image lie over it.
     package var background: BarBackground {
-        if backgroundImage != nil { return .image }
-        if let backgroundColor { return .fill(backgroundColor) }
         guard let backgroundEffect else { return .none }
-        return backgroundEffect.style == .systemChromeMaterial ? .fade : .fill(backgroundEffect.fill)
+        guard backgroundEffect.style == .systemChromeMaterial else { return .fill(backgroundEffect.fill) }
+        return backgroundColor == nil && backgroundImage == nil ? .fade : .none
     }
 
     /// A copy of the same class.
@@ -90,7 +89,6 @@ package enum BarBackground {
     /// Content fades out towards the top, in the colour behind it.
     case fade
     case fill(UIColor)
-    case image
 }
 
 /// Carries a copy out of the main actor. Unchecked: it is made and read in one call.

@@ -9,9 +9,18 @@ public enum UIBarPosition: Int, Sendable {
 public enum UIBarMetrics: Int, Sendable {
     case `default` = 0, compact
     case defaultPrompt = 101, compactPrompt
+
+    // The names from before iOS 8.
+    public static let landscapePhone = UIBarMetrics.compact
+    public static let landscapePhonePrompt = UIBarMetrics.compactPrompt
 }
 
-public enum UIBarStyle: Int, Sendable { case `default` = 0, black, blackTranslucent }
+public enum UIBarStyle: Int, Sendable {
+    case `default` = 0, black, blackTranslucent
+
+    /// The name from before iOS 13.
+    public static let blackOpaque = UIBarStyle.black
+}
 
 @preconcurrency @MainActor
 public protocol UIBarPositioning: AnyObject {

@@ -26,7 +26,11 @@ extension UINavigationBar {
             look.configureWithOpaqueBackground()
             look.backgroundColor = barTintColor
         }
-        if shadowImage != nil { look.shadowColor = nil }
+        if let shadowImage {
+            look.shadowColor = nil
+            // An empty image asks for no line; one with a size needs a background image beside it, as in UIKit.
+            if image != nil, shadowImage.size != .zero { look.shadowImage = shadowImage }
+        }
         look.titlePositionAdjustment = UIOffset(horizontal: 0, vertical: shift ?? 0)
         look.titleTextAttributes = titleTextAttributes ?? [:]
         look.largeTitleTextAttributes = largeTitleTextAttributes ?? [:]

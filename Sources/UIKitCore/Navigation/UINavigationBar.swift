@@ -23,7 +23,8 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemObserving {
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { lookDidChange() } }
     open var shadowImage: UIImage? { didSet { lookDidChange() } }
     open var backIndicatorImage: UIImage? { didSet { lookDidChange() } }
-    open var backIndicatorTransitionMaskImage: UIImage?
+    /// Without it ``backIndicatorImage`` does not count, as in UIKit.
+    open var backIndicatorTransitionMaskImage: UIImage? { didSet { lookDidChange() } }
 
     /// Appearances are copied when they are set, as in UIKit; edits of what the getter answers count.
     open var standardAppearance: UINavigationBarAppearance {

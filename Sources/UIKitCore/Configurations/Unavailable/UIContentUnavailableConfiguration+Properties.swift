@@ -45,15 +45,18 @@ extension UIContentUnavailableConfiguration {
         /// The image is made smaller until it fits; a side of 0 is unlimited.
         public var maximumSize = CGSize.zero
 
-        init() {}
+        /// The image keeps its colours where a person has colours inverted.
+        public var accessibilityIgnoresInvertColors = false
 
-        @available(*, unavailable, message: "Colours are never inverted.")
-        public var accessibilityIgnoresInvertColors: Bool { false }
+        init() {}
     }
 }
 
-extension UIContentUnavailableConfiguration.TextProperties: CustomStringConvertible, CustomReflectable {
+extension UIContentUnavailableConfiguration.TextProperties: CustomStringConvertible, CustomDebugStringConvertible,
+    CustomReflectable
+{
     public var description: String { "<UIContentUnavailableTextProperties: font = \(font); color = \(color)>" }
+    public var debugDescription: String { description }
     public var customMirror: Mirror {
         Mirror(
             self,
@@ -65,10 +68,13 @@ extension UIContentUnavailableConfiguration.TextProperties: CustomStringConverti
     }
 }
 
-extension UIContentUnavailableConfiguration.ImageProperties: CustomStringConvertible, CustomReflectable {
+extension UIContentUnavailableConfiguration.ImageProperties: CustomStringConvertible, CustomDebugStringConvertible,
+    CustomReflectable
+{
     public var description: String {
         "<UIContentUnavailableImageProperties: cornerRadius = \(cornerRadius); maximumSize = \(maximumSize)>"
     }
+    public var debugDescription: String { description }
     public var customMirror: Mirror {
         Mirror(
             self,
@@ -79,10 +85,13 @@ extension UIContentUnavailableConfiguration.ImageProperties: CustomStringConvert
     }
 }
 
-extension UIContentUnavailableConfiguration.ButtonProperties: CustomStringConvertible, CustomReflectable {
+extension UIContentUnavailableConfiguration.ButtonProperties: CustomStringConvertible, CustomDebugStringConvertible,
+    CustomReflectable
+{
     public var description: String {
         "<UIContentUnavailableButtonProperties: isEnabled = \(isEnabled); role = \(role)>"
     }
+    public var debugDescription: String { description }
     public var customMirror: Mirror {
         Mirror(
             self,

@@ -174,7 +174,8 @@ final class BarButtonControl: UIControl, MenuShowing {
 
     private func textDidChange() {
         label.font =
-            attributes[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: isProminent ? .semibold : .medium)
+            attributes[.font] as? UIFont
+            ?? .systemFont(ofSize: 17, weight: appearance.style == .done ? .semibold : .medium)
         label.text = text
         updateLook()
     }

@@ -8,14 +8,19 @@ open class UIBarButtonItemAppearance: NSObject, NSCopying {
     public let disabled = UIBarButtonItemStateAppearance()
     public let focused = UIBarButtonItemStateAppearance()
 
+    /// The style whose look stands where no state says anything else: titles of done buttons are heavier.
+    private(set) var style: UIBarButtonItem.Style
+
     public convenience override init() { self.init(style: .plain) }
 
     public init(style: UIBarButtonItem.Style) {
+        self.style = style
         super.init()
         configureWithDefault(for: style)
     }
 
     init(copying other: UIBarButtonItemAppearance) {
+        style = other.style
         super.init()
         for (mine, theirs) in zip(states, other.states) { mine.take(theirs) }
     }
@@ -26,6 +31,7 @@ open class UIBarButtonItemAppearance: NSObject, NSCopying {
     private var states: [UIBarButtonItemStateAppearance] { [normal, highlighted, disabled, focused] }
 
     open func configureWithDefault(for style: UIBarButtonItem.Style) {
+        self.style = style
         for state in states { state.take(UIBarButtonItemStateAppearance()) }
     }
 

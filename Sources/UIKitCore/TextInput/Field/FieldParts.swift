@@ -88,11 +88,11 @@ final class ClearButton: UIControl {
 
     required init?(coder: NSCoder) { return nil }
 
-    /// Drawn in place of the kit's mark.
-    var image: UIImage? { didSet { setNeedsDisplay() } }
+    /// Drawn in place of the kit's mark, by state; a state without one takes the normal one.
+    var images: [UInt: UIImage] = [:] { didSet { setNeedsDisplay() } }
 
     override func draw(_ rect: CGRect) {
-        if let image {
+        if let image = images[state.rawValue] ?? images[0] {
             let origin = CGPoint(x: bounds.midX - image.size.width / 2, y: bounds.midY - image.size.height / 2)
             return image.draw(at: origin)
         }

@@ -60,10 +60,8 @@ final class SearchIconButton: UIControl {
 
     required init?(coder: NSCoder) { return nil }
 
-    var image: UIImage? {
-        get { picture.image }
-        set { picture.image = newValue }
-    }
+    /// By state; a state without one takes the normal one.
+    var images: [UInt: UIImage] = [:] { didSet { stateDidChange() } }
 
     override func layoutSubviews() {
         super.layoutSubviews()
@@ -71,8 +69,10 @@ final class SearchIconButton: UIControl {
     }
     override func stateDidChange() {
         super.stateDidChange()
+        let own = images[state.rawValue]
+        picture.image = own ?? images[0]
         picture.tintColor = isSelected ? nil : .secondaryLabel
-        picture.alpha = isHighlighted ? 0.3 : 1
+        picture.alpha = own == nil && (isHighlighted || !isEnabled) ? 0.3 : 1
     }
     override var defaultAccessibilityLabel: String? { name }
     override var defaultAccessibilityTraits: UIAccessibilityTraits { isSelected ? [.button, .selected] : .button }

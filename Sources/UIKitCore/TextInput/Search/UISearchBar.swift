@@ -21,7 +21,6 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     private var offsets: [Icon: UIOffset] = [:]
     private(set) var calls = SearchBarDelegateCalls(nil)
     private lazy var relay = SearchFieldRelay(self)
-    private var fieldImages: [UInt: UIImage] = [:]
     private var naturalHeight: CGFloat = 60
     /// The controller this bar searches for.
     weak var controller: UISearchController?
@@ -89,7 +88,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         get { searchTextField.isEnabled }
         set {
             searchTextField.isEnabled = newValue
-            cancelButton.isEnabled = newValue
+            for button in [cancelButton, bookmarkButton, resultsButton] { button.isEnabled = newValue }
         }
     }
 
@@ -202,10 +201,11 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
     /// Takes the place of the field's capsule; stretched to the field.
     open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
-        fieldImages[UInt(state.rawValue)] = backgroundImage
-        searchTextField.parts.border.image = fieldImages[0]
+        searchTextField.surfaces[state.rawValue] = backgroundImage
     }
-    open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? { fieldImages[UInt(state.rawValue)] }
+    open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? {
+        searchTextField.surfaces[state.rawValue]
+    }
     /// Moves the field inside the bar.
     open var searchFieldBackgroundPositionAdjustment = UIOffset.zero { didSet { setNeedsLayout() } }
 
@@ -257,9 +257,9 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     }
 
     private func iconsDidChange() {
-        searchTextField.show(searchIcon: images[.search]?[0], clearIcon: images[.clear]?[0])
-        bookmarkButton.image = images[.bookmark]?[0] ?? UIImage(systemName: "book")
-        resultsButton.image = images[.resultsList]?[0] ?? UIImage(systemName: "list.bullet")
+        searchTextField.show(searchIcons: images[.search] ?? [:], clearIcons: images[.clear] ?? [:])
+        bookmarkButton.images = [0: UIImage(systemName: "book")!].merging(images[.bookmark] ?? [:]) { $1 }
+        resultsButton.images = [0: UIImage(systemName: "list.bullet")!].merging(images[.resultsList] ?? [:]) { $1 }
         searchTextField.rightView =
             showsSearchResultsButton ? resultsButton : showsBookmarkButton ? bookmarkButton : nil
         fieldContentDidChange()

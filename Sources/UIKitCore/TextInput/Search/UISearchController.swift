@@ -69,6 +69,11 @@ open class UISearchController: UIViewController {
 
     /// Lays a dimming over the content that ends the search when it is touched (`NS-05`).
     open var obscuresBackgroundDuringPresentation = false
+    /// The name from before iOS 12.
+    open var dimsBackgroundDuringPresentation: Bool {
+        get { obscuresBackgroundDuringPresentation }
+        set { obscuresBackgroundDuringPresentation = newValue }
+    }
     open var hidesNavigationBarDuringPresentation = true
     open var automaticallyShowsCancelButton = true
     open var scopeBarActivation: ScopeBarActivation = .automatic { didSet { showScopes(animated: false) } }

@@ -31,7 +31,7 @@ open class UISearchTextField: UITextField {
         returnKeyType = .search
         autocorrectionType = .no
         look.placeholderColor = .secondaryLabel
-        show(searchIcon: nil, clearIcon: nil)
+        show(searchIcons: [:], clearIcons: [:])
         glass.tintColor = .secondaryLabel
         glass.isAccessibilityElement = false
         glass.accessibilityElementsHidden = true
@@ -242,12 +242,24 @@ open class UISearchTextField: UITextField {
     var textOffset = UIOffset.zero { didSet { if textOffset != oldValue { lineDidChange() } } }
     var iconOffsets: [UISearchBar.Icon: UIOffset] = [:] { didSet { setNeedsLayout() } }
 
-    /// Nil takes the kit's own.
-    func show(searchIcon: UIImage?, clearIcon: UIImage?) {
+    /// By state; without any it shows the kit's own.
+    func show(searchIcons: [UInt: UIImage], clearIcons: [UInt: UIImage]) {
+        self.searchIcons = searchIcons
+        parts.clear.images = clearIcons
+        stateDidChange()
+    }
+    /// The capsule's picture by state; a state without one takes the normal one.
+    var surfaces: [UInt: UIImage] = [:] { didSet { stateDidChange() } }
+    private var searchIcons: [UInt: UIImage] = [:]
+
+    package override func stateDidChange() {
+        super.stateDidChange()
+        let state = isEnabled ? UIControl.State.normal.rawValue : UIControl.State.disabled.rawValue
         let size = UIImage.SymbolConfiguration(pointSize: 17, weight: .regular)
-        glass.image = searchIcon ?? UIImage(systemName: "magnifyingglass", withConfiguration: size)
+        glass.image =
+            searchIcons[state] ?? searchIcons[0] ?? UIImage(systemName: "magnifyingglass", withConfiguration: size)
         glass.bounds.size = glass.image?.size ?? .zero
-        parts.clear.image = clearIcon
+        parts.border.image = surfaces[state] ?? surfaces[0]
         lineDidChange()
     }
 
