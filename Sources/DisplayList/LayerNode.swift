@@ -26,6 +26,8 @@ package final class LayerNode: Sendable {
         package var shadow: ShadowStyle?
         package var shadowPath: DisplayPath?
         package var masksToBounds: Bool
+        /// Everything the layer and those below it show is turned into its opposite colour.
+        package var isInverted: Bool
 
         package init() {
             backgroundColor = nil
@@ -37,6 +39,7 @@ package final class LayerNode: Sendable {
             shadow = nil
             shadowPath = nil
             masksToBounds = false
+            isInverted = false
         }
     }
 

@@ -70,6 +70,7 @@ package final class HeadlessWindow: HostWindow {
     package var clipboardText: String?
     package func setTextInput(active: Bool, caret: CGRect) { textInput = active ? caret : nil }
     package func close() {}
+    package func ask(forSize size: CGSize) { resize(to: size, scale: scale) }
 
     /// The last frame as an image; nil before the first.
     package func image() -> PixelImage? { frame == nil ? nil : renderer.surface.makeImage() }

@@ -19,6 +19,9 @@ package protocol HostWindow: AnyObject {
     func setTextInput(active: Bool, caret: CGRect)
     /// The text that the machine's applications share by copying; nil where there is none, or no such thing.
     var clipboardText: String? { get set }
+    /// Gives the window another size, as far as the machine allows. The client is told of it as of a resize by a person,
+    /// at once or later.
+    func ask(forSize size: CGSize)
     func close()
 }
 

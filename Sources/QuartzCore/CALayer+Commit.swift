@@ -93,6 +93,7 @@ extension LayerModel {
         style.borderWidth = borderWidth
         style.borderColor = borderColor?.paintColor ?? (borderWidth > 0 ? .black : nil)
         style.masksToBounds = masksToBounds
+        style.isInverted = isInverted
         if shadowOpacity > 0 {
             let color = (shadowColor?.paintColor ?? .black).multiplied(byAlpha: shadowOpacity)
             style.shadow = ShadowStyle(offset: shadowOffset, blur: shadowRadius, color: color)

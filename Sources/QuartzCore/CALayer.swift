@@ -140,6 +140,11 @@ open class CALayer: NSObject, CAMediaTiming {
         get { model.maskedCorners }
         set { assign(newValue, to: \.maskedCorners, key: "maskedCorners") }
     }
+    /// Shows the layer and what is below it in opposite colours.
+    package var isInverted: Bool {
+        get { model.isInverted }
+        set { if newValue != model.isInverted { assign(newValue, to: \.isInverted, key: "isInverted") } }
+    }
     open var masksToBounds: Bool {
         get { model.masksToBounds }
         set { assign(newValue, to: \.masksToBounds, key: "masksToBounds") }

@@ -24,6 +24,7 @@ package struct LayerModel {
     package var shadowRadius: CGFloat = 3
     package var shadowPath: CGPath?
     package var masksToBounds = false
+    package var isInverted = false
     package var isOpaque = false
     package var contents: CGImage?
     package var contentsGravity = CALayerContentsGravity.resize

@@ -81,6 +81,11 @@ package final class SDLWindow: HostWindow {
         set { SDL_SetClipboardText(newValue ?? "") }
     }
 
+    package func ask(forSize size: CGSize) {
+        guard !isClosed else { return }
+        SDL_SetWindowSize(handle, Int32((size.width * scale).rounded()), Int32((size.height * scale).rounded()))
+    }
+
     package func close() {
         guard !isClosed else { return }
         isClosed = true

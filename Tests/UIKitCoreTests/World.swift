@@ -35,6 +35,7 @@ final class World {
         window.isHidden = false
         scene.keyWindow = window
         events = SceneEvents(scene: scene)
+        host.client = events
         Self.count += 1
         frame()
     }
@@ -79,8 +80,9 @@ final class World {
 
 @MainActor
 final class RecordingWindow: HostWindow {
-    let size: CGSize
+    private(set) var size: CGSize
     let scale = 2.0
+    weak var client: (any HostWindowClient)?
     var frames: [Frame] = []
 
     init(size: CGSize) { self.size = size }
@@ -97,4 +99,8 @@ final class RecordingWindow: HostWindow {
         self.caret = caret
     }
     func close() {}
+    func ask(forSize size: CGSize) {
+        self.size = size
+        client?.handle(.resize(size, scale: scale))
+    }
 }

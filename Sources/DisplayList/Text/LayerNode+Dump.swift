@@ -53,6 +53,7 @@ extension LayerNode.Style {
             words.append("border \(DumpText.number(borderWidth)) \(borderColor.debugDescription)")
         }
         if masksToBounds { words.append("clips") }
+        if isInverted { words.append("inverted") }
         if let shadow {
             let path = shadowPath.map { " of \($0.debugDescription)" } ?? ""
             words.append("shadow \(shadow.debugDescription)\(path)")

@@ -45,6 +45,27 @@ struct LayerCanvas {
         cairo_restore(context.pointer)
     }
 
+    /// Turns every pixel into its opposite colour; coverage stays. For canvases on a surface of their own.
+    func invert() {
+        guard let target = cairo_get_target(context.pointer) else { return }
+        cairo_surface_flush(target)
+        defer { cairo_surface_mark_dirty(target) }
+        guard let bytes = cairo_image_surface_get_data(target) else { return }
+        let (width, height) = (Int(cairo_image_surface_get_width(target)), Int(cairo_image_surface_get_height(target)))
+        let stride = Int(cairo_image_surface_get_stride(target))
+        let hasAlpha = cairo_image_surface_get_format(target) == CAIRO_FORMAT_ARGB32
+        for y in 0..<height {
+            UnsafeMutableRawPointer(bytes + y * stride).withMemoryRebound(to: UInt32.self, capacity: width) { row in
+                for x in 0..<width {
+                    // Premultiplied: the opposite of a part is what is left of the coverage, in each byte by itself.
+                    let alpha = hasAlpha ? row[x] >> 24 : 255
+                    let opposite = alpha &* 0x010101 &- (row[x] & 0xFF_FFFF)
+                    row[x] = (row[x] & 0xFF00_0000) | (opposite & 0xFF_FFFF)
+                }
+            }
+        }
+    }
+
     /// Fills the pieces of a shape with the context's present source.
     func fill(_ pieces: ShapePieces) {
         cairo_identity_matrix(context.pointer)

@@ -31,7 +31,7 @@ final class LayerPainter {
             composite(node, at: place, rect: rect, on: canvas)
         } else if !place.isUpright, !canvas.isFree {
             drawWhole(node, at: place, on: canvas)
-        } else if node.opacity < 1 || node.mask != nil {
+        } else if node.opacity < 1 || node.mask != nil || node.style.isInverted {
             drawApart(node, at: place, visible: visible, on: canvas)
         } else {
             drawPlain(node, at: place, on: canvas)
@@ -56,9 +56,10 @@ final class LayerPainter {
         canvas.context.paint(surface, alpha: Double(node.opacity))
     }
 
-    /// Draws the layer and its mask onto an empty canvas.
+    /// Draws the layer, in opposite colours where it is inverted, and its mask onto an empty canvas.
     func drawMasked(_ node: LayerNode, at place: LayerPlace, on canvas: LayerCanvas) {
         drawPlain(node, at: place, on: canvas)
+        if node.style.isInverted { canvas.invert() }
         guard let mask = node.mask else { return }
         let coverage = canvas.apart(canvas.clip) { inside in
             draw(mask, at: LayerPlace(of: mask, in: place, scale: scale), on: inside)

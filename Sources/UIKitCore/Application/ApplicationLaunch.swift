@@ -14,6 +14,7 @@ package enum ApplicationLaunch {
     ) throws {
         ProcessLocale.choose(environment.locale)
         DeviceTraits.current = environment.traits
+        AccentColor.chosen = environment.accentColor
         UIScreen.main.bounds = CGRect(origin: .zero, size: environment.device.size)
         UIScreen.main.scale = environment.device.scale
         let application = UIApplication.shared
@@ -33,9 +34,11 @@ package enum ApplicationLaunch {
         scene.events = client
         scene.connect(to: window, device: environment.device)
         application.connectedScenes.insert(scene)
+        InvertedColors.set(environment.invertsColors, in: application.connectedScenes)
         _ = application.delegate?.application(application, didFinishLaunchingWithOptions: nil)
         NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: application)
         try connect(scene, application: application, environment: environment)
+        if scene.delegate == nil { SavedState.restore(in: application) }
         activate(scene, application: application)
     }
 
@@ -88,6 +91,7 @@ package enum ApplicationLaunch {
     /// Tells the application that it ends; the host's last act before the process exits.
     package static func terminate() {
         let application = UIApplication.shared
+        if application.connectedScenes.allSatisfy({ $0.delegate == nil }) { SavedState.save(application) }
         for scene in application.connectedScenes {
             scene.activationState = .background
             scene.delegate?.sceneDidEnterBackground(scene)

@@ -10,6 +10,9 @@ package struct LaunchEnvironment: Sendable {
     package var style: UIUserInterfaceStyle
     package var isRightToLeft: Bool
     package var textSize: UIContentSizeCategory
+    package var invertsColors: Bool
+    /// The person's, in place of the blue; nil where they chose none.
+    package var accentColor: UIColor?
     /// Seconds after the first frame at which a snapshot is taken.
     package var after: Double
     package var output: String?
@@ -45,6 +48,7 @@ package struct LaunchEnvironment: Sendable {
         // Desktop displays have about one pixel to a point; a phone's scale would make the window larger than the screen.
         if !isHeadless, variables["TRESTLE_SCALE"] == nil { device.scale = 1 }
         style = variables["TRESTLE_STYLE"] == "dark" ? .dark : .light
+        invertsColors = variables["TRESTLE_COLORS"] == "inverted"
         locale = try Self.locale(variables, isHeadless: isHeadless)
         isRightToLeft =
             variables["TRESTLE_DIRECTION"] == "rtl"
@@ -56,6 +60,12 @@ package struct LaunchEnvironment: Sendable {
                 expected: ContentSizeNames.all.map(\.name).joined(separator: ", "))
         }
         textSize = size
+        accentColor = try variables["TRESTLE_ACCENT"].map { text throws(LaunchError) in
+            guard let color = AccentColor.named(text) else {
+                throw .badValue(variable: "TRESTLE_ACCENT", value: text, expected: "six hexadecimal digits, as ff9500")
+            }
+            return color
+        }
         let afterText = variables["TRESTLE_AFTER"] ?? "0"
         guard let after = Double(afterText), (0...31_536_000).contains(after) else {
             throw .badValue(variable: "TRESTLE_AFTER", value: afterText, expected: "seconds from 0 to 31536000")

@@ -30,7 +30,7 @@ package final class SceneEvents: HostWindowClient {
         case .key(let stroke): handleKey(stroke)
         case .text(let text): _ = keyResponder?.insert(committedText: text)
         case .composition(let text, let selection): keyResponder?.setComposition(text, selection: selection)
-        case .resize(let size, let scale): scene?.adopt(size: size, scale: scale)
+        case .resize(let size, let scale): scene?.hostDidResize(to: size, scale: scale)
         case .becameActive, .resignedActive, .closeRequested: handleLife(event)
         }
     }

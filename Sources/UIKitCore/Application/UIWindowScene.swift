@@ -25,9 +25,8 @@ open class UIWindowScene: UIScene {
 
     open var screen: UIScreen { screenOfScene }
     open var traitCollection: UITraitCollection { traits }
-    open var interfaceOrientation: UIInterfaceOrientation {
-        coordinateSpaceBounds.width > coordinateSpaceBounds.height ? .landscapeRight : .portrait
-    }
+    open var interfaceOrientation: UIInterfaceOrientation { turning.shown(in: coordinateSpaceBounds.size) }
+    package var turning = InterfaceTurning()
     open var isFullScreen: Bool { true }
     open override var title: String! { didSet { hostWindow?.setTitle(title ?? "") } }
 
@@ -39,6 +38,7 @@ open class UIWindowScene: UIScene {
         UIPasteboard.general.share(with: hostWindow)
         rootLayer.anchorPoint = .zero
         rootLayer.bounds = CGRect(origin: .zero, size: hostWindow.size)
+        turning.device = InterfaceTurning.orientation(of: hostWindow.size)
         rootLayer.treeHost = frames
         deviceSafeArea = device.safeArea
         adopt(traits: DeviceTraits.current)
@@ -64,6 +64,7 @@ open class UIWindowScene: UIScene {
         }
         allWindows = sorted.map(\.element)
         for window in allWindows { rootLayer.addSublayer(window.layer) }
+        if InvertedColors.isOn { InvertedColors.apply(to: self) }
     }
 
     /// Runs `action` once at the end of the next layout pass.
@@ -107,10 +108,4 @@ open class UIWindowScene: UIScene {
         for window in allWindows { window.frame = rootLayer.bounds }
         keyboard.update(animated: false)
     }
-}
-
-public enum UIInterfaceOrientation: Int, Sendable {
-    case unknown = 0, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
-    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }

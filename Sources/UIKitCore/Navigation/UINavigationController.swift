@@ -15,6 +15,10 @@ open class UINavigationController: UIViewController {
         didSet {
             animatorMethod = OptionalMethod("navigationController(_:animationControllerFor:from:to:)", of: delegate)
             interactorMethod = OptionalMethod("navigationController(_:interactionControllerFor:)", of: delegate)
+            orientationsMethod = OptionalMethod(
+                "navigationControllerSupportedInterfaceOrientations(_:)", of: delegate)
+            preferredOrientationMethod = OptionalMethod(
+                "navigationControllerPreferredInterfaceOrientationForPresentation(_:)", of: delegate)
         }
     }
     var animatorMethod = OptionalMethod<
@@ -25,6 +29,10 @@ open class UINavigationController: UIViewController {
         (UINavigationController, any UIViewControllerAnimatedTransitioning),
         (any UIViewControllerInteractiveTransitioning)?
     >("navigationController(_:interactionControllerFor:)", of: nil)
+    private var orientationsMethod = OptionalMethod<UINavigationController, UIInterfaceOrientationMask>(
+        "navigationControllerSupportedInterfaceOrientations(_:)", of: nil)
+    private var preferredOrientationMethod = OptionalMethod<UINavigationController, UIInterfaceOrientation>(
+        "navigationControllerPreferredInterfaceOrientationForPresentation(_:)", of: nil)
     package private(set) lazy var bar = makeBar()
     private let barClass: AnyClass?
     package let toolbarClass: AnyClass?
@@ -277,6 +285,21 @@ open class UINavigationController: UIViewController {
 
     open override var childForStatusBarStyle: UIViewController? { stack.last }
     open override var childForStatusBarHidden: UIViewController? { stack.last }
+    /// Asks the delegate, and not the controllers of the stack.
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        delegate.flatMap { delegate in
+            orientationsMethod.call(delegate, self) {
+                delegate.navigationControllerSupportedInterfaceOrientations(self)
+            }
+        } ?? super.supportedInterfaceOrientations
+    }
+    open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        delegate.flatMap { delegate in
+            preferredOrientationMethod.call(delegate, self) {
+                delegate.navigationControllerPreferredInterfaceOrientationForPresentation(self)
+            }
+        } ?? super.preferredInterfaceOrientationForPresentation
+    }
     open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         transition.flatMap { $0.isAnimated ? $0 : nil } ?? super.transitionCoordinator
     }

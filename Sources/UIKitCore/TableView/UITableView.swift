@@ -184,6 +184,9 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
 
     // MARK: Selection
 
+    open override func encodeRestorableState(with coder: NSCoder) { KeptRows(of: self).encode(with: coder) }
+    open override func decodeRestorableState(with coder: NSCoder) { KeptRows(coder)?.restore(in: self) }
+
     open var allowsSelection = true { didSet { selectionRulesDidChange() } }
     open var allowsMultipleSelection = false { didSet { selectionRulesDidChange() } }
     open var allowsSelectionDuringEditing = false { didSet { selectionRulesDidChange() } }

@@ -27,6 +27,9 @@ package final class Presentation {
         }
     }
 
+    /// True where the presented controller decides how the screen stands.
+    var coversScreen: Bool { presented.modalPresentationStyle == .fullScreen }
+
     /// True where the presenting controller's view leaves the screen meanwhile.
     var hidesPresenting: Bool {
         presented.modalPresentationStyle == .fullScreen || presented.modalPresentationStyle == .currentContext

@@ -83,6 +83,9 @@ extension Presentation {
     /// Brings the view in, in UIKit's order: will appear, is appearing, motion, did appear, completion.
     func enter(_ window: UIWindow, isAnimated: Bool, completion: (() -> Void)?) {
         guard let view = presented.view else { return }
+        if coversScreen {
+            window.windowScene?.matchOrientation(preferred: presented.preferredInterfaceOrientationForPresentation)
+        }
         dimming.frame = window.bounds
         dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         dimming.accessibilityViewIsModal = true
@@ -120,6 +123,7 @@ extension Presentation {
     /// Takes the view out again.
     func leave(isAnimated: Bool, completion: @escaping () -> Void) {
         isLeaving = true
+        if coversScreen { presented.viewIfLoaded?.window?.windowScene?.matchOrientation() }
         guard let view = presented.viewIfLoaded, let window = view.window else {
             completion()
             return

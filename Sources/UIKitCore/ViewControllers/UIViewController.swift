@@ -199,6 +199,31 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     open var childForStatusBarStyle: UIViewController? { nil }
     open var childForStatusBarHidden: UIViewController? { nil }
 
+    /// The ways this controller's content may stand while it is in front: it covers the window, as its root or presented over
+    /// the full screen. Containers answer for their children.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+    }
+    /// How content that is presented over the full screen first stands; must be supported.
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        InterfaceTurning.orientation(
+            shown: sceneOfScreen?.interfaceOrientation ?? .portrait, supported: supportedInterfaceOrientations)
+    }
+    /// What is supported changed: the interface turns at once where it must.
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() { sceneOfScreen?.matchOrientation() }
+    private var sceneOfScreen: UIWindowScene? {
+        viewIfLoaded?.window?.windowScene ?? presentingViewController?.viewIfLoaded?.window?.windowScene
+    }
+
+    // MARK: Keeping the state of the screen, see Restoration/
+
+    /// Called with what `encodeRestorableState(with:)` wrote, when its place in the tree is there again.
+    open func decodeRestorableState(with coder: NSCoder) {}
+    /// Called where the controller and all above it have restoration identifiers, when the application keeps its state.
+    open func encodeRestorableState(with coder: NSCoder) {}
+    /// Called after everything was decoded, on every controller that was.
+    open func applicationFinishedRestoringState() {}
+
     /// Least margins of the root view: 16 on phones, 20 from 390 points on (`RM-04`).
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
         let side = Metrics.systemMargin(forWidth: viewIfLoaded?.window?.bounds.width ?? UIScreen.main.bounds.width)

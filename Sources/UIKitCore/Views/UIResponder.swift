@@ -3,7 +3,7 @@ import ListCore
 
 /// An object that takes part in the responder chain.
 @preconcurrency @MainActor
-open class UIResponder: NSObject, UIResponderStandardEditActions {
+open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigurationSupporting {
     public override init() { super.init() }
 
     /// The object that is asked when this one does not handle an event.
@@ -105,8 +105,20 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     package func setComposition(_ text: String, selection: Range<Int>) {}
 
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        SelectorRegistry.responds(self, to: action)
+        if pasteConfiguration != nil, action.name == "paste:" { return canPaste(UIPasteboard.general.itemProviders) }
+        return SelectorRegistry.responds(self, to: action)
     }
+
+    // MARK: Pasting
+
+    /// With one, this object takes what is pasted, in `paste(itemProviders:)`.
+    open var pasteConfiguration: UIPasteConfiguration?
+    /// Whether there is something among it that the configuration takes.
+    open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
+        pasteConfiguration.map { itemProviders.contains(where: $0.accepts) } ?? false
+    }
+    /// Overridden by whoever takes things; those that the configuration does not take are left out.
+    open func paste(itemProviders: [NSItemProvider]) {}
 
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
@@ -115,7 +127,10 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     // The standard edit actions. A responder that does not override one does not have it, and must not be sent it.
     open func cut(_ sender: Any?) { raiseUnrecognized("cut:") }
     open func copy(_ sender: Any?) { raiseUnrecognized("copy:") }
-    open func paste(_ sender: Any?) { raiseUnrecognized("paste:") }
+    open func paste(_ sender: Any?) {
+        guard pasteConfiguration != nil else { return raiseUnrecognized("paste:") }
+        paste(itemProviders: UIPasteboard.general.itemProviders.filter { canPaste([$0]) })
+    }
     open func select(_ sender: Any?) { raiseUnrecognized("select:") }
     open func selectAll(_ sender: Any?) { raiseUnrecognized("selectAll:") }
     open func delete(_ sender: Any?) { raiseUnrecognized("delete:") }

@@ -15,7 +15,7 @@ extension UIView {
     }
 
     func resolvedTintColor() -> UIColor {
-        let color = tintColorValue ?? superview?.tintColor ?? .systemBlue
+        let color = tintColorValue ?? superview?.tintColor ?? .tintColor
         return effectiveTintAdjustment == .dimmed ? .systemGray : color
     }
 

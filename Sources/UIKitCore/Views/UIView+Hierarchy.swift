@@ -102,6 +102,7 @@ extension UIView {
         } else {
             layer.addSublayer(view.layer)
         }
+        InvertedColors.viewDidChange(view)
     }
 
     /// Takes the view out of its parent's list without any notice: it is put back at once.

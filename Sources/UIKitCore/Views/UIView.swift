@@ -36,6 +36,12 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
     open var gestureRecognizers: [UIGestureRecognizer]?
     package var interactionList: [any UIInteraction] = []
     open var restorationIdentifier: String?
+    /// True for pictures: they and what is in them keep their colours where a person has colours inverted.
+    open var accessibilityIgnoresInvertColors = false {
+        didSet { if accessibilityIgnoresInvertColors != oldValue { InvertedColors.viewDidChange(self) } }
+    }
+    open func encodeRestorableState(with coder: NSCoder) {}
+    open func decodeRestorableState(with coder: NSCoder) {}
 
     /// Hidden to everybody who asks, but still on its way out on the screen.
     package internal(set) var isHidingAnimated = false

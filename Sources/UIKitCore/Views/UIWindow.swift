@@ -141,6 +141,7 @@ open class UIWindow: UIView {
         root.setAppearance(.appearing, animated: false)
         insertSubview(view, at: 0)
         root.tellIsAppearing()
+        windowScene?.matchOrientation()
         // UIKit sends viewDidAppear after the first frame of the root; here: at the end of the present turn's layout.
         windowScene?.afterNextLayout { [weak root] in root?.finishAppearance() }
     }

@@ -79,6 +79,7 @@ struct ListContentParts {
         shown.layer.cornerCurve = .continuous
         shown.clipsToBounds = properties.cornerRadius > 0
         shown.layer.borderWidth = properties.strokeWidth
+        shown.accessibilityIgnoresInvertColors = properties.accessibilityIgnoresInvertColors
         shown.preferredSymbolConfiguration = properties.preferredSymbolConfiguration
         if image == nil { view.addSubview(shown) }
         image = shown

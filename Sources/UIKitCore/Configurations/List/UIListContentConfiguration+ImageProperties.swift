@@ -51,8 +51,8 @@ extension UIListContentConfiguration {
             set { strokeTransformerSlot = IdentifiedTransformer(newValue) }
         }
 
-        @available(*, unavailable, message: "Colours are never inverted.")
-        public var accessibilityIgnoresInvertColors: Bool { false }
+        /// The image keeps its colours where a person has colours inverted.
+        public var accessibilityIgnoresInvertColors = false
 
         public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
             let color = self.tintColor ?? tintColor

@@ -19,10 +19,19 @@ public struct UIConfigurationColorTransformer {
         }
     }
 
-    @available(*, unavailable, message: "There is no accent colour of the system.")
-    public static var preferredTint: UIConfigurationColorTransformer { grayscale }
-    @available(*, unavailable, message: "There is no accent colour of the system.")
-    public static var monochromeTint: UIConfigurationColorTransformer { grayscale }
+    /// The person's accent colour where they chose one, with the alpha of what it stands for.
+    public nonisolated(unsafe) static let preferredTint = UIConfigurationColorTransformer { color in
+        UIColor { traits in
+            guard let accent = AccentColor.chosen?.resolvedColor(with: traits) else {
+                return color.resolvedColor(with: traits)
+            }
+            return accent.withAlphaComponent(color.resolvedColor(with: traits).cgColor.alpha)
+        }
+    }
+    /// The grey of the preferred tint.
+    public nonisolated(unsafe) static let monochromeTint = UIConfigurationColorTransformer { color in
+        grayscale(preferredTint(color))
+    }
 }
 
 /// Changes the attributes of text, when a configuration is shown.

@@ -61,6 +61,7 @@ struct UnavailableParts {
         shown.image = picture
         shown.contentMode = .scaleAspectFit
         shown.tintColor = properties.tintColor
+        shown.accessibilityIgnoresInvertColors = properties.accessibilityIgnoresInvertColors
         shown.layer.cornerRadius = properties.cornerRadius
         shown.layer.cornerCurve = .continuous
         shown.clipsToBounds = properties.cornerRadius > 0

@@ -53,7 +53,8 @@ extension UIColor {
     public static let systemGray4 = adaptive(0xD1D1_D6FF, 0x3A3A_3CFF)
     public static let systemGray5 = adaptive(0xE5E5_EAFF, 0x2C2C_2EFF)
     public static let systemGray6 = adaptive(0xF2F2_F7FF, 0x1C1C_1EFF)
-    public static var tintColor: UIColor { systemBlue }
+    /// The person's accent colour, or blue. Views have their own (`UIView.tintColor`).
+    public static var tintColor: UIColor { AccentColor.chosen ?? systemBlue }
 
     public static let lightText = UIColor(white: 1, alpha: 0.6)
     public static let darkText = UIColor(white: 0, alpha: 1)

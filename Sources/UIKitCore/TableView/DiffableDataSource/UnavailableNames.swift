@@ -1,8 +1,5 @@
 import Foundation
 
-@available(*, unavailable, message: "The state of screens is not kept from one start to the next.")
-public protocol UIDataSourceModelAssociation {}
-
 extension RunLoop.Mode {
     @available(*, unavailable, message: "The main run loop has one mode. Timers in it go on while content is dragged.")
     public static let tracking = RunLoop.Mode("UITrackingRunLoopMode")

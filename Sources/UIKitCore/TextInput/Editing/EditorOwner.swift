@@ -16,6 +16,9 @@ package protocol EditorOwner: UIView, UITextInput {
     /// What `text` becomes before it is inserted: fields of one line take no line feeds.
     func editorPrepared(_ text: String) -> String
 
+    /// Whether the pasteboard holds something that this text takes.
+    var editorHasSomethingToPaste: Bool { get }
+
     func editorCaretRect(at offset: Int) -> CGRect
     func editorOffset(at point: CGPoint) -> Int
     /// The character under `point`; nil where there is none.

@@ -83,7 +83,7 @@ extension TextEditor {
         case "copy:": return !selection.isEmpty && !isSecure
         case "cut:": return !selection.isEmpty && !isSecure && owner.editorMayEdit
         case "delete:": return !selection.isEmpty && owner.editorMayEdit
-        case "paste:": return owner.editorMayEdit && UIPasteboard.general.hasStrings
+        case "paste:": return owner.editorMayEdit && owner.editorHasSomethingToPaste
         case "select:": return selection.isEmpty && length > 0
         case "selectAll:": return length > 0 && selection.range != 0..<length
         default: return nil
@@ -104,7 +104,11 @@ extension TextEditor {
         replace(range, with: "")
     }
 
+    /// Asks the owner's delegate or configuration where there is one, and takes text otherwise.
     package func paste() {
+        if let target = owner as? any TextPaste.Target, target.pasteDelegate != nil || target.pasteConfiguration != nil {
+            return TextPaste.begin(UIPasteboard.general.itemProviders, into: target, editor: self)
+        }
         guard let owner, let string = UIPasteboard.general.string else { return }
         replaceAsUser(marked ?? selection.range, with: owner.editorPrepared(string))
     }

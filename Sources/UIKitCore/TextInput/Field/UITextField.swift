@@ -4,7 +4,7 @@ import TextLayout
 
 /// One line of text that can be edited.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, AssistedInput {
+open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, AssistedInput, UITextPasteConfigurationSupporting {
     let editor = TextEditor()
     var keyboardTraits = KeyboardTraits()
     var calls = FieldDelegateCalls(nil)
@@ -110,6 +110,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     // MARK: Editing
 
     open weak var delegate: (any UITextFieldDelegate)? { didSet { calls = FieldDelegateCalls(delegate) } }
+    open weak var pasteDelegate: (any UITextPasteDelegate)?
     open internal(set) var isEditing = false
     open var clearsOnBeginEditing = false
     /// The next insertion replaces the whole text; ends with it, or when the selection changes.
@@ -277,6 +278,10 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     open override func cut(_ sender: Any?) { editor.cut() }
     open override func copy(_ sender: Any?) { editor.copy() }
     open override func paste(_ sender: Any?) { editor.paste() }
+    open override func canPaste(_ itemProviders: [NSItemProvider]) -> Bool { textCanPaste(itemProviders) }
+    open override func paste(itemProviders: [NSItemProvider]) {
+        TextPaste.begin(itemProviders, into: self, editor: editor)
+    }
     open override func select(_ sender: Any?) { editor.selectWord() }
     open override func selectAll(_ sender: Any?) { editor.select(TextSelection(0..<editor.length)) }
     open override func delete(_ sender: Any?) { editor.replaceAsUser(editor.selection.range, with: "") }

@@ -4,7 +4,9 @@ import TextLayout
 
 /// Text of many lines that scrolls and can be edited.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting, WrappedContent, AssistedInput {
+open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting, WrappedContent, AssistedInput,
+    UITextPasteConfigurationSupporting
+{
     public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
     public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
     public static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
@@ -90,6 +92,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         set { _scrollDelegate = newValue }
     }
     package override func delegateDidChange() { calls = TextViewDelegateCalls(delegate) }
+    open weak var pasteDelegate: (any UITextPasteDelegate)?
 
     open var isEditable = true { didSet { if !isEditable, isEditingText { resignFirstResponder() } } }
     open var isSelectable = true { didSet { if !isSelectable { resignFirstResponder() } } }
@@ -250,6 +253,10 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     open override func cut(_ sender: Any?) { editor.cut() }
     open override func copy(_ sender: Any?) { editor.copy() }
     open override func paste(_ sender: Any?) { editor.paste() }
+    open override func canPaste(_ itemProviders: [NSItemProvider]) -> Bool { textCanPaste(itemProviders) }
+    open override func paste(itemProviders: [NSItemProvider]) {
+        TextPaste.begin(itemProviders, into: self, editor: editor)
+    }
     open override func select(_ sender: Any?) { editor.selectWord() }
     open override func selectAll(_ sender: Any?) { editor.select(TextSelection(0..<editor.length)) }
     open override func delete(_ sender: Any?) { editor.replaceAsUser(editor.selection.range, with: "") }
