@@ -34,7 +34,7 @@ struct Ink {
     }
 
     private(set) var lines: [Line] = []
-    private(set) var areas: [Area] = []
+    private(set) var patches: [Area] = []
     private(set) var pictures: [Picture] = []
 
     /// Runs a frame first.
@@ -56,7 +56,7 @@ struct Ink {
     /// Areas and parts of drawings that have this colour.
     func areas(_ color: UIColor) -> [Area] {
         let wanted = color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)).paintColor
-        return areas.filter { $0.color == wanted }
+        return patches.filter { $0.color == wanted }
     }
 
     func pictures(ofWidth width: Int) -> [Picture] { pictures.filter { $0.width == width } }
@@ -67,7 +67,7 @@ struct Ink {
         guard opacity > 0 else { return }
         let style = node.style
         if style.backgroundColor != nil || style.borderWidth > 0 || style.shadow != nil {
-            areas.append(
+            patches.append(
                 Area(
                     frame: Self.map(node.bounds, matrix), color: style.backgroundColor, radius: style.cornerRadius,
                     border: style.borderWidth, borderColor: style.borderColor, shadow: style.shadow, opacity: opacity))
@@ -95,7 +95,7 @@ struct Ink {
                         text: run.text, left: place.minX, baseline: place.minY, size: run.font.size * matrix.a,
                         color: run.color))
             case .fillRect(let rect, let color):
-                areas.append(
+                patches.append(
                     Area(
                         frame: Self.map(rect, matrix), color: color, radius: 0, border: 0, borderColor: nil,
                         shadow: nil, opacity: opacity))

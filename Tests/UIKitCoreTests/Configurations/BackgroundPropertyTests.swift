@@ -17,13 +17,15 @@ struct BackgroundPropertyTests {
     }
 
     private func ink(
-        _ base: UIBackgroundConfiguration = .clear(), _ edit: (inout UIBackgroundConfiguration) -> Void
+        _ base: UIBackgroundConfiguration, _ edit: (inout UIBackgroundConfiguration) -> Void
     ) -> Ink {
         var background = base
         edit(&background)
         cell.backgroundConfiguration = background
         return Ink(world)
     }
+
+    private func ink(_ edit: (inout UIBackgroundConfiguration) -> Void) -> Ink { ink(.clear(), edit) }
 
     @Test func `colour, tint and nothing fill the background, through the transformer, within insets and corners`() {
         let red = ink {
@@ -41,7 +43,8 @@ struct BackgroundPropertyTests {
         }
         #expect(changed.areas(.systemTeal).count == 1)
         #expect(changed.areas(.systemRed).isEmpty)
-        #expect(ink { _ in }.areas.filter { $0.frame.width == 300 && ($0.color?.alpha ?? 0) > 0 }.isEmpty)
+        let empty = ink { _ in }.patches.filter { $0.frame.width == 300 && $0.color != nil && $0.color != .clear }
+        #expect(empty.isEmpty)
     }
 
     @Test func `insets grow by the margins around on the edges that are named`() {
@@ -60,7 +63,7 @@ struct BackgroundPropertyTests {
 
     @Test func `a stroke goes round in its colour or the tint, through its transformer, so far outside`() {
         func border(_ edit: (inout UIBackgroundConfiguration) -> Void) -> Ink.Area? {
-            ink(edit).areas.first { $0.border > 0 }
+            ink(edit).patches.first { $0.border > 0 }
         }
         cell.tintColor = .systemPink
         let without = border { $0.strokeColor = .systemRed }
@@ -116,7 +119,7 @@ struct BackgroundPropertyTests {
             ink {
                 $0.backgroundColor = .systemRed
                 edit(&$0.shadowProperties)
-            }.areas.lazy.compactMap(\.shadow).first
+            }.patches.lazy.compactMap(\.shadow).first
         }
         #expect(shadow { _ in } == nil)
         let shown = shadow {

@@ -49,7 +49,7 @@ struct ListImagePropertyTests {
         #expect(picture { _ in }?.radius == 0)
         #expect(picture { $0.cornerRadius = 8 }?.radius == 8)
         func border(_ edit: (inout UIListContentConfiguration.ImageProperties) -> Void) -> Ink.Area? {
-            ink { edit(&$0.imageProperties) }.areas.first { $0.border > 0 }
+            ink { edit(&$0.imageProperties) }.patches.first { $0.border > 0 }
         }
         #expect(border { _ in } == nil)
         #expect(border { $0.strokeWidth = 3 }?.border == 3)

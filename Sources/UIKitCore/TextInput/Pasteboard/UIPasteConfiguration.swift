@@ -65,12 +65,16 @@ extension UIPasteboard {
     private static func provider(of item: [String: Any]) -> NSItemProvider {
         let provider = NSItemProvider()
         for (type, value) in item.sorted(by: { $0.key < $1.key }) {
+            // A picture becomes data when somebody asks for it.
+            if let image = value as? UIImage {
+                provider.registerObject(image, visibility: .all)
+                continue
+            }
             let data: Data? =
                 switch value {
                 case let data as Data: data
                 case let text as String: Data(text.utf8)
                 case let url as URL: Data(url.absoluteString.utf8)
-                case let image as UIImage: image.pngData()
                 default: nil
                 }
             guard let data else { continue }

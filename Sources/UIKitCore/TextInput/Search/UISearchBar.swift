@@ -256,10 +256,16 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         set { searchTextField.textOffset = newValue }
     }
 
+    private static func images(_ own: [UInt: UIImage]?, standard: String) -> [UInt: UIImage] {
+        var images = own ?? [:]
+        images[0] = images[0] ?? UIImage(systemName: standard)
+        return images
+    }
+
     private func iconsDidChange() {
         searchTextField.show(searchIcons: images[.search] ?? [:], clearIcons: images[.clear] ?? [:])
-        bookmarkButton.images = [0: UIImage(systemName: "book")!].merging(images[.bookmark] ?? [:]) { $1 }
-        resultsButton.images = [0: UIImage(systemName: "list.bullet")!].merging(images[.resultsList] ?? [:]) { $1 }
+        bookmarkButton.images = Self.images(images[.bookmark], standard: "bookmark")
+        resultsButton.images = Self.images(images[.resultsList], standard: "list.bullet")
         searchTextField.rightView =
             showsSearchResultsButton ? resultsButton : showsBookmarkButton ? bookmarkButton : nil
         fieldContentDidChange()
