@@ -1,6 +1,7 @@
 import CoreGraphics
 import DisplayList
 import Foundation
+import TextLayout
 import UIKitCore
 
 /// What the last frame of a world shows, in the window's points: letters, pictures and areas as they are painted.
@@ -10,7 +11,7 @@ struct Ink {
         var text: String
         var left: CGFloat
         var baseline: CGFloat
-        /// Of the font, in points, with the scale of the layers above.
+        /// Of the font as it was asked for, in points, with the scale of the layers above.
         var size: Double
         var color: PaintColor
     }
@@ -92,7 +93,8 @@ struct Ink {
                 let place = Self.map(CGRect(x: first, y: origin.y, width: 0, height: 0), matrix)
                 lines.append(
                     Line(
-                        text: run.text, left: place.minX, baseline: place.minY, size: run.font.size * matrix.a,
+                        text: run.text, left: place.minX, baseline: place.minY,
+                        size: Self.size(of: run.font) * matrix.a,
                         color: run.color))
             case .fillRect(let rect, let color):
                 patches.append(
@@ -107,6 +109,15 @@ struct Ink {
             default: break
             }
         }
+    }
+
+    /// Families that stand for the system font are drawn a little smaller than they were asked for.
+    private static func size(of font: FontInstance) -> Double {
+        let spec = FontSpec(size: font.size, weight: 400)
+        let families = ["InterDisplay": "Inter Display", "Inter-": "Inter"]
+        let family = families.first { font.file.contains($0.key) }?.value ?? ""
+        let scale = SystemFontDesign.design(faceFamily: family, for: spec).scale
+        return (font.size / scale * 1000).rounded() / 1000
     }
 
     private static func map(_ rect: CGRect, _ matrix: AffineMatrix) -> CGRect {

@@ -32,6 +32,8 @@ import Testing
     @Test func `a table finds its first row and its selection again by what the rows show, though they moved`() throws {
         let before = table(NamedSource(rows: 100))
         before.scroll(to: 44 * 30 + 10)
+        let seen = before.screen
+        #expect(before.table.indexPathsForVisibleRows?.first != IndexPath(row: 0, section: 0))
         for row in [31, 33, 37] {
             before.table.selectRow(at: IndexPath(row: row, section: 0), animated: false, scrollPosition: .none)
         }
@@ -41,13 +43,14 @@ import Testing
         after.table.decodeRestorableState(with: state)
         after.world.frame()
         // The first row is cut as it was; of the selected rows 33 is no more, and 37 has no name.
-        #expect(after.screen.first == "row 30@-10")
+        #expect(after.screen.first == seen.first)
         #expect(after.table.indexPathsForSelectedRows == [IndexPath(row: 31, section: 1)])
     }
 
     @Test func `without names the paths are kept, and what is out of range is left out`() throws {
         let before = table(ListSource(rows: 100))
         before.scroll(to: 44 * 30)
+        let seen = before.screen
         for row in [2, 90] {
             before.table.selectRow(at: IndexPath(row: row, section: 0), animated: false, scrollPosition: .none)
         }
@@ -56,7 +59,7 @@ import Testing
         let after = table(ListSource(rows: 60))
         after.table.decodeRestorableState(with: state)
         after.world.frame()
-        #expect(after.screen.first == "row 30@0")
+        #expect(after.screen.first == seen.first)
         #expect(after.table.isEditing)
         #expect(after.table.indexPathsForSelectedRows ?? [] == [])
     }

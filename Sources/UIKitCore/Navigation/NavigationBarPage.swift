@@ -132,13 +132,18 @@ final class NavigationBarPage: UIView {
     /// 0 at rest. The large title goes with its screen, the title in the row a shorter way.
     func setPose(offset: CGFloat, alpha: CGFloat, travel: CGFloat) {
         let sign: CGFloat = isRightToLeft ? -1 : 1
-        poseAlpha = alpha
-        row.alpha = shape.rowHeight < shape.fullRowHeight ? 0 : alpha
+        setRowAlpha(alpha)
         searchSlot?.alpha = alpha
         searchSlot?.transform = CGAffineTransform(translationX: sign * offset * travel, y: 0)
         row.titleView.transform = CGAffineTransform(translationX: sign * offset * Self.titleTravel, y: 0)
         strip.alpha = alpha
         strip.transform = CGAffineTransform(translationX: sign * offset * travel, y: 0)
+    }
+
+    /// A row whose place a search has taken stays away.
+    func setRowAlpha(_ alpha: CGFloat) {
+        poseAlpha = alpha
+        row.alpha = shape.rowHeight < shape.fullRowHeight ? 0 : alpha
     }
 
     private static let titleTravel: CGFloat = 70

@@ -207,10 +207,10 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemObserving {
 
     private func crossFade(from old: NavigationBarPage, to new: NavigationBarPage) {
         insertSubview(old, belowSubview: new)
-        new.row.alpha = 0
+        new.setRowAlpha(0)
         UIView.animate(withDuration: 0.25) {
-            new.row.alpha = 1
-            old.row.alpha = 0
+            new.setRowAlpha(1)
+            old.setRowAlpha(0)
         } completion: { [weak old, weak self] _ in
             if old !== self?.page { old?.removeFromSuperview() }
         }
@@ -331,6 +331,9 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemObserving {
         return item.scrollEdgeAppearance ?? scrollEdgeAppearance
     }
 
+    /// A bar comes on the screen with its background.
+    private var hasShownBackground = false
+
     private func updateBackground() {
         guard let page = frontPage else {
             background.alpha = 0
@@ -342,8 +345,10 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemObserving {
         page.row.setTitleLook(look ?? appearance(of: page.item))
         background.backdrop = controller?.backdropColor ?? .systemBackground
         let alpha: CGFloat = look == nil ? 0 : 1
+        let isFirst = !hasShownBackground
+        hasShownBackground = window != nil
         guard background.alpha != alpha else { return }
-        guard window != nil, UIView.inheritedAnimationDuration == 0 else {
+        guard window != nil, !isFirst, UIView.inheritedAnimationDuration == 0 else {
             background.alpha = alpha
             return
         }

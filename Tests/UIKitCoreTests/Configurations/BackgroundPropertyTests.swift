@@ -158,9 +158,8 @@ struct BackgroundPropertyTests {
         cell.tintColor = .systemPink
         cell.backgroundConfiguration = updated
         let ink = Ink(world)
-        let known: [UIColor] = [
-            .systemGray4, .secondarySystemGroupedBackground, .systemPink, .systemBackground,
-        ]
+        // White is the ground of plain lists and of grouped rows alike.
+        let known: [UIColor] = [.systemGray4, .systemPink, .systemBackground]
         return known.first { color in ink.areas(color).contains { $0.frame.maxY == 160 && $0.frame.minY == 100 } }
     }
 
@@ -168,8 +167,7 @@ struct BackgroundPropertyTests {
         #expect(color(.listPlainCell()) == .systemBackground)
         #expect(color(.listPlainCell(), selected: true) == .systemGray4)
         #expect(color(.listGroupedCell(), selected: true) == .systemGray4)
-        let grouped = UIBackgroundConfiguration.listGroupedCell()
-        #expect(grouped.backgroundColor == .secondarySystemGroupedBackground)
+        #expect(color(.listGroupedCell()) == .systemBackground)
         for style in [UIBackgroundConfiguration.listSidebarCell(), .listAccompaniedSidebarCell()] {
             #expect(color(style) == nil)
             #expect(color(style, selected: true) == .systemPink)

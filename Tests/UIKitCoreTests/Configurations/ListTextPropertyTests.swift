@@ -97,9 +97,12 @@ struct ListTextPropertyTests {
     }
 
     @Test func `letters shrink to the width as far as the least scale allows, and move together before that`() {
-        func shown(_ scale: CGFloat, fits: Bool, tightens: Bool = false) -> (size: Double, text: String) {
+        let text = "Words that are a little too long for a row"
+        func shown(
+            _ scale: CGFloat, fits: Bool, tightens: Bool = false, _ text: String = text
+        ) -> (size: Double, text: String) {
             let ink = ink {
-                $0.text = "Words that are a little too long for a row"
+                $0.text = text
                 $0.textProperties.numberOfLines = 1
                 $0.textProperties.adjustsFontSizeToFitWidth = fits
                 $0.textProperties.minimumScaleFactor = scale
@@ -112,7 +115,7 @@ struct ListTextPropertyTests {
         let small = shown(0.5, fits: true)
         #expect(small.size < 17)
         #expect(!small.text.contains("…"))
-        let limited = shown(0.98, fits: true)
+        let limited = shown(0.98, fits: true, text + " of this width")
         #expect(limited.size >= 16.6)
         #expect(limited.text.contains("…"))
         let tight = shown(0.5, fits: false, tightens: true)

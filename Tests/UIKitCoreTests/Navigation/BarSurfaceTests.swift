@@ -131,7 +131,6 @@ import Testing
         #expect(shown.line("Plain")?.color == UIColor.systemTeal.paintColor)
         #expect(shown.line("Off")?.color == UIColor.systemPink.paintColor)
         #expect(shown.line("Finish")?.color == UIColor.systemGreen.paintColor)
-        #expect(shown.line("Before")?.color == UIColor.systemIndigo.paintColor)
         let box = shown.line("Plain").map { CGPoint(x: $0.left + 5, y: $0.baseline - 5) } ?? .zero
         bar.standardAppearance.buttonAppearance.highlighted.titleTextAttributes = [
             .foregroundColor: UIColor.systemOrange
@@ -140,6 +139,8 @@ import Testing
         world.touch(.began, box.x, box.y)
         #expect(Ink(world).line("Plain")?.color == UIColor.systemOrange.paintColor)
         world.touch(.cancelled, box.x, box.y)
+        next.rightBarButtonItems = nil
+        #expect(Ink(world).line("Before")?.color == UIColor.systemIndigo.paintColor)
     }
 
     @Test func `a button's appearance is made for a style, set back to its default, and copied`() throws {

@@ -76,6 +76,13 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
         updated.background = background.updated(for: state)
         return updated
     }
+
+    /// For a view, which does not know what is searched for: the text stays.
+    func updated(forTraits traits: UITraitCollection) -> Self {
+        var updated = updated(for: UIContentUnavailableConfigurationState(traitCollection: traits))
+        updated.textSlot.standard = textSlot.standard
+        return updated
+    }
 }
 
 /// A factory's name, and what it says. The words are ours (`CU-04`).

@@ -71,7 +71,7 @@ open class UIContentUnavailableView: UIView, UIContentView, WrappedContent {
     package override func kitTraitsDidChange(from previous: UITraitCollection) {
         super.kitTraitsDidChange(from: previous)
         guard traits.preferredContentSizeCategory != previous.preferredContentSizeCategory else { return }
-        apply(shown.updated(for: UIContentUnavailableConfigurationState(traitCollection: traits)))
+        apply(shown.updated(forTraits: traits))
     }
 
     // MARK: Layout

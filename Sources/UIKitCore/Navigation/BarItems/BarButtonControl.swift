@@ -154,10 +154,20 @@ final class BarButtonControl: UIControl, MenuShowing {
     var contentColor: UIColor { isPatched ? .systemBackground : plainColor }
 
     private var plainColor: UIColor {
-        if !isEnabled { return .tertiaryLabel }
+        if !isEnabled { return disabledColor ?? .tertiaryLabel }
         if let color = attributes[.foregroundColor] as? UIColor { return color }
         if isProminent { return .white }
         return item?.tintColor ?? UIBarButtonItem.appearance().tintColor ?? chosenTint ?? .label
+    }
+
+    /// What was set for the disabled state alone; a colour of the normal one does not count.
+    private var disabledColor: UIColor? {
+        let own = [
+            appearance.disabled.titleTextAttributes,
+            UIBarButtonItem.appearance().titleTextAttributes(for: .disabled),
+            item?.titleTextAttributes(for: .disabled),
+        ]
+        return own.compactMap { $0?[.foregroundColor] as? UIColor }.last
     }
 
     private var isPatched: Bool { isSelected && isEnabled && !isProminent && backdrop.image == nil }

@@ -104,6 +104,12 @@ open class UIFont: NSObject, @unchecked Sendable {
         scaling?.font(for: traits) ?? self
     }
 
+    open override var description: String {
+        let size = String(format: "%.2f", spec.size)
+        return "<UIFont: \(fontName)> font-family: \"\(familyName)\"; font-weight: \(spec.weight); "
+            + "font-style: \(spec.isItalic ? "italic" : "normal"); font-size: \(size)pt"
+    }
+
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIFont else { return false }
         return spec == other.spec && scaling == other.scaling

@@ -80,6 +80,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     open var prompt: String? {
         didSet {
             promptLabel.text = prompt
+            backgroundDidChange()
             shapeDidChange()
         }
     }
