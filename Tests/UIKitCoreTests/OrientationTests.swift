@@ -4,8 +4,15 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite @MainActor struct OrientationTests {
+@Suite @MainActor final class OrientationTests {
     let world = World()
+    private let (traits, bounds) = (DeviceTraits.current, UIScreen.main.bounds)
+
+    /// Whatever comes next finds the screen as it stood.
+    isolated deinit {
+        DeviceTraits.current = traits
+        UIScreen.main.bounds = bounds
+    }
 
     final class Screen: UIViewController {
         var supported = UIInterfaceOrientationMask.allButUpsideDown
