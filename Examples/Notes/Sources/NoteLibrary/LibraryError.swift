@@ -9,7 +9,7 @@ public enum LibraryError: Error, Equatable, Sendable {
     case busy
     /// The disk has no room.
     case full
-    /// The file is no database, or parts of it are overwritten.
+    /// The file is no database or that of something else, or parts of it are overwritten.
     case damaged
     case readOnly
     /// The disk fails.

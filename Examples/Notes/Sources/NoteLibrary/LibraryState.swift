@@ -61,6 +61,8 @@ public struct LibraryState: Sendable {
     // MARK: Changes of the notes
 
     /// Takes a library as it was read; what is no longer in it is not selected any more.
+    ///
+    /// - Parameter all: in any order, each once.
     public mutating func load(_ all: [Note]) {
         notes = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
         order = all.sorted { Note.isNewer($0, than: $1) }.map(\.id)

@@ -1,4 +1,5 @@
 import Foundation
+import SQLite3
 
 /// The notes on disk. Whatever a call returns is committed; a call that throws has changed nothing.
 public actor NoteStore {
@@ -18,7 +19,11 @@ public actor NoteStore {
 
     /// All notes, the newest first.
     public func notes() throws -> [Note] {
-        try database().rows("\(Self.columns) WHERE deleted IS NULL ORDER BY modified DESC, id DESC", read: Self.note)
+        let notes = try database().rows(
+            "\(Self.columns) WHERE deleted IS NULL ORDER BY modified DESC, id DESC", read: Self.note)
+        // An index of which pages are overwritten can list a note twice, and SQLite does not notice.
+        guard Set(notes.map(\.id)).count == notes.count else { throw LibraryError.damaged }
+        return notes
     }
 
     /// A note that is not deleted.
@@ -166,11 +171,16 @@ public actor NoteStore {
         } catch {
             throw LibraryError.cannotOpen
         }
-        let database = try Database(url: url)
-        if let maximumPages { try database.execute("PRAGMA max_page_count = \(maximumPages)") }
-        try Schema.bring(upToDate: database)
-        connected = database
-        return database
+        do {
+            let database = try Database(url: url)
+            if let maximumPages { try database.execute("PRAGMA max_page_count = \(maximumPages)") }
+            try Schema.bring(upToDate: database)
+            connected = database
+            return database
+        } catch LibraryError.unexpected(let code, _) where code & 0xff == SQLITE_ERROR {
+            // What opening asks for is right in every library: the tables are other ones.
+            throw LibraryError.damaged
+        }
     }
 
     private func existing(_ id: NoteID) throws -> Note {

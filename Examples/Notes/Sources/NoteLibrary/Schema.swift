@@ -7,7 +7,9 @@ enum Schema {
     static func bring(upToDate database: Database) throws {
         let found = try database.rows("PRAGMA user_version") { $0.integer(0) }.first ?? 0
         guard found <= version else { throw LibraryError.tooNew }
-        guard found < version else { return }
+        guard found < version else { return try check(database) }
+        let hasTables = try !database.rows("SELECT 1 FROM sqlite_master LIMIT 1") { $0.integer(0) }.isEmpty
+        guard found == 0, !hasTables else { throw LibraryError.damaged }
         try database.transaction {
             try database.execute(
                 """
@@ -28,6 +30,12 @@ enum Schema {
                 PRAGMA user_version = \(version);
                 """)
         }
+    }
+
+    /// Throws where a table or a column is missing.
+    private static func check(_ database: Database) throws {
+        try database.run("SELECT id, title, body, favorite, modified, revision, deleted FROM note LIMIT 0")
+        try database.run("SELECT note, image FROM thumbnail LIMIT 0")
     }
 
     /// Deleted notes are thrown away for good after this many seconds.

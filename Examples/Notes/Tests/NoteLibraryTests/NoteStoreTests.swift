@@ -191,6 +191,56 @@ import Testing
         #expect(try Data(contentsOf: place.library) == bytes)
     }
 
+    @Test func `an index that lists notes twice is damage, is kept, and makes room for a new library`() async throws {
+        try await place.store().add(Sample.some(3_000, pictures: [], now: moment()))
+        let root = try closed { database in
+            try database.rows("SELECT rootpage FROM sqlite_master WHERE name = 'note_by_date'") { Int($0.integer(0)) }
+        }
+        var bytes = try Data(contentsOf: place.library)
+        let pages = BTreePages(bytes: bytes)
+        let leaves = pages.children(of: try #require(root.first))
+        #expect(leaves.count > 4)
+        bytes.replaceSubrange(pages.range(leaves[3]), with: bytes[pages.range(leaves[1])])
+        try bytes.write(to: place.library)
+        let store = place.store()
+        await #expect(throws: LibraryError.damaged) { try await store.notes() }
+        let kept = try await store.setAside(at: moment())
+        #expect(try Data(contentsOf: kept) == bytes)
+        #expect(try await store.notes().isEmpty)
+    }
+
+    @Test(
+        arguments: [
+            "PRAGMA user_version = -1", "PRAGMA user_version = 0", "DROP TABLE note", "DROP TABLE thumbnail",
+            "ALTER TABLE note RENAME COLUMN body TO text",
+        ])
+    func `a database with other tables than those of its version is damaged`(change: String) async throws {
+        _ = try await place.store().add(Draft(title: "Bread"), at: moment())
+        try closed { try $0.execute("PRAGMA foreign_keys = OFF; \(change)") }
+        let bytes = try Data(contentsOf: place.library)
+        let store = place.store()
+        await #expect(throws: LibraryError.damaged) { try await store.notes() }
+        await #expect(throws: LibraryError.damaged) { try await store.purge(now: moment()) }
+        #expect(try Data(contentsOf: place.library) == bytes)
+        _ = try await store.setAside(at: moment())
+        #expect(try await store.notes().isEmpty)
+    }
+
+    @Test func `the database of something else is left alone`() async throws {
+        try closed { try $0.execute("CREATE TABLE recipe (id INTEGER PRIMARY KEY)") }
+        await #expect(throws: LibraryError.damaged) { try await place.store().notes() }
+        let tables = try closed { try $0.rows("SELECT name FROM sqlite_master") { $0.text(0) } }
+        #expect(tables == ["recipe"])
+    }
+
+    /// What `body` gives, with all of it in the one file afterwards.
+    private func closed<Result>(_ body: (Database) throws -> Result) throws -> Result {
+        let database = try Database(url: place.library)
+        let result = try body(database)
+        _ = try database.rows("PRAGMA wal_checkpoint(TRUNCATE)") { $0.integer(0) }
+        return result
+    }
+
     @Test func `a folder that is a file, and a file that is a folder, cannot be opened`() async throws {
         let blocked = place.folder.appendingPathComponent("file")
         try Data().write(to: blocked)
