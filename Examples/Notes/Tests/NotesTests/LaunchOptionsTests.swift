@@ -12,4 +12,9 @@ import UIKit
         #expect(!options.prefetches)
         #expect(LaunchOptions([:]).prefetches)
     }
+
+    @Test(arguments: [("0.5", 0.5), ("60", 60), ("inf", 0), ("1e30", 0), ("nan", 0), ("-1", 0), ("soon", 0)])
+    func `a loading takes no longer than an hour`(text: String, seconds: Double) {
+        #expect(LaunchOptions(["NOTES_LOADING_DELAY": text]).loadingDelay == seconds)
+    }
 }
