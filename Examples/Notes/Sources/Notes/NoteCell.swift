@@ -52,6 +52,8 @@ final class NoteCell: UITableViewCell {
         }
         content.imageProperties.tintColor = .secondaryLabel
         contentConfiguration = content
+        let broken = picture == .broken ? localized("Picture cannot be shown") : nil
+        accessibilityLabel = [row?.label, broken].compactMap { $0 }.joined(separator: ", ")
     }
 
     private func star() -> UIView {

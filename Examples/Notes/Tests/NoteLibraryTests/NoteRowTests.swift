@@ -10,13 +10,16 @@ import Testing
 
     @Test func `title, date and the first line of the text`() {
         #expect(row("Bread", "\n  Flour\nSalt").title == "Bread")
-        #expect(row("Bread", "\n  Flour\nSalt").detail == "today  Flour")
+        #expect(row("Bread", "\n  Flour\nSalt").detail == "\u{2068}today\u{2069}  \u{2068}Flour\u{2069}")
+        #expect(row("Bread", "\n  Flour\nSalt").label == "Bread, today, Flour")
+        #expect(row("Bread").label == "Bread, today")
         #expect(row("Bread").detail == "today")
     }
 
     @Test func `a note without a title shows its text, one without either says it is new`() {
         #expect(row("", "Flour").title == "Flour")
         #expect(row("", "Flour").detail == "today")
+        #expect(row("", "Flour").label == "Flour, today")
         #expect(row(" \n", "").title == "New Note")
     }
 

@@ -47,6 +47,19 @@ import UIKit
         #expect(try content(cell).image !== before)
     }
 
+    @Test func `a picture that cannot be shown is said, and the texts without what only drawing needs`() throws {
+        let cell = NoteCell(style: .default, reuseIdentifier: nil)
+        cell.show(note(1), picture: .broken)
+        let texts = NoteRow(note(1), date: DateText.shared.text(Date())).label
+        #expect(cell.accessibilityLabel == "\(texts), Picture cannot be shown")
+        cell.show(image(1), of: NoteID(1))
+        #expect(cell.accessibilityLabel == texts)
+        cell.show(.broken, of: NoteID(1))
+        cell.show(note(2), picture: nil)
+        #expect(cell.accessibilityLabel?.hasPrefix("note 2, ") == true)
+        #expect(cell.accessibilityLabel?.hasSuffix(", body 2") == true)
+    }
+
     @Test func `a note without a picture shows none, whatever is handed over`() throws {
         let cell = NoteCell(style: .default, reuseIdentifier: nil)
         cell.show(note(1, picture: false), picture: nil)
