@@ -37,6 +37,38 @@ def a_damaged_file_is_kept_and_a_new_library_begun():
         equal(notes.titles(), ["Bread"], "the new library works")
 
 
+def a_database_of_something_else_is_set_aside():
+    for change in ("PRAGMA user_version = -1", "PRAGMA user_version = 0", "DROP TABLE note"):
+        with library() as notes:
+            with notes.app() as app:
+                app.do("settle")
+                add(app, "Milk")
+            with notes.connection() as other:
+                other.execute("PRAGMA foreign_keys = OFF")
+                other.execute(change)
+            with notes.app() as app:
+                app.do("settle")
+                expect("The library is damaged." in app.tree().texts(), f"{change}: {app.tree().texts()}")
+                app.go('tap "Set File Aside"', 'tap "OK"')
+                add(app, "Bread")
+            equal(notes.titles(), ["Bread"], "the new library works")
+
+
+def a_picture_repaired_elsewhere_comes_with_a_pull():
+    with library() as notes:
+        with notes.app() as app:
+            app.do("settle")
+            add(app, "Bread")
+        notes.ask("INSERT INTO thumbnail (note, image) VALUES (1, X'00')")
+        with notes.app() as app:
+            app.go("settle", "wait 1")
+            expect(app.find("cell[0,0]").label.endswith("Picture cannot be shown"), "a broken picture is said")
+            notes.ask("UPDATE thumbnail SET image = ?", png(20, 20))
+            notes.ask("UPDATE note SET revision = revision + 1")
+            app.go("pull table", "wait 1")
+            expect("Picture" not in app.find("cell[0,0]").label, f"and shown once it is repaired: {app.find('cell[0,0]').label}")
+
+
 def a_library_locked_at_the_start_opens_once_it_is_free():
     with library() as notes:
         with notes.app(samples=3) as app:
@@ -350,6 +382,10 @@ def odd_titles_and_pictures_are_shown():
             shown = titles(app)
             expect(shown[0].startswith("长长") and len(shown[0]) < 200, "the beginning of a long title")
             equal(shown[1:4], odd[1:4], "emoji and right-to-left titles")
+            app.do("wait 1")
+            app.do("settle")
+            broken = [cell.label.endswith(", Picture cannot be shown") for cell in app.table().cells()[:6]]
+            equal(broken[:2] + broken[5:], [True, True, False], f"pictures that cannot be shown say so: {broken}")
             app.go("tap cell[0,0]")
             equal(len(app.find("#title").value), 100_000, "the editor has the whole title")
             app.go("tap #body")
@@ -436,7 +472,8 @@ def killed_at_random_moments_it_loses_no_saved_note():
 
 if __name__ == "__main__":
     run([
-        a_damaged_file_is_kept_and_a_new_library_begun, a_library_locked_at_the_start_opens_once_it_is_free,
+        a_damaged_file_is_kept_and_a_new_library_begun, a_database_of_something_else_is_set_aside,
+        a_picture_repaired_elsewhere_comes_with_a_pull, a_library_locked_at_the_start_opens_once_it_is_free,
         a_full_disk_loses_nothing, a_file_system_without_room_loses_nothing, a_disk_that_fails_while_writing_loses_nothing,
         the_note_that_is_edited_is_deleted_elsewhere, two_writers_of_one_note_keep_both,
         a_pull_that_fails_keeps_the_list, each_of_two_failures_is_said,

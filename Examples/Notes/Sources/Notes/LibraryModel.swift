@@ -17,6 +17,8 @@ final class LibraryModel {
     private let store: NoteStore
     private var observers: [Weak] = []
     private var loading: Task<LibraryError?, Never>?
+    /// Loadings begun so far: one that was stopped may end only after the next one has begun.
+    private var loadings = 0
     /// Changes of notes so far: what was read before one of them is out of date.
     private var edits = 0
     private var isPrepared = false
@@ -51,9 +53,11 @@ final class LibraryModel {
     func load() {
         guard loading == nil else { return }
         if state.phase != .loaded { change { $0.phase = .loading } }
+        loadings += 1
+        let number = loadings
         loading = Task {
             let error = await read()
-            loading = nil
+            if number == loadings { loading = nil }
             return error
         }
     }
@@ -132,7 +136,6 @@ final class LibraryModel {
     func setCover(_ cover: Cover?, of id: NoteID) async throws -> Note {
         let data = cover?.data
         let note = try await patiently { try await self.store.setThumbnail(data, of: id) }
-        thumbnails.forget(id)
         edit { $0.put(note) }
         return note
     }

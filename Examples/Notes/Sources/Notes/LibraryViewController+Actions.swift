@@ -91,12 +91,12 @@ extension LibraryViewController: UITableViewDataSourcePrefetching {
     }
 
     func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
-        model.thumbnails.cancelPrefetching(pictured(indexPaths))
+        model.thumbnails.cancelPrefetching(pictured(indexPaths).map(\.id))
     }
 
-    private func pictured(_ indexPaths: [IndexPath]) -> [NoteID] {
-        indexPaths.compactMap { dataSource.itemIdentifier(for: $0) }
-            .filter { model.state.notes[$0]?.hasThumbnail ?? false }
+    private func pictured(_ indexPaths: [IndexPath]) -> [Note] {
+        indexPaths.compactMap { dataSource.itemIdentifier(for: $0).flatMap { model.state.notes[$0] } }
+            .filter(\.hasThumbnail)
     }
 }
 

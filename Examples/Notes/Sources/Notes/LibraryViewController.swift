@@ -77,16 +77,20 @@ final class LibraryViewController: UIViewController {
     private func configure(_ cell: NoteCell, _ id: NoteID) {
         guard let note = model.state.notes[id] else { return }
         stopWaiting(cell)
-        cell.show(note, picture: note.hasThumbnail ? model.thumbnails.picture(of: id) : nil)
+        cell.show(note, picture: note.hasThumbnail ? model.thumbnails.lastPicture(of: id) : nil)
         loadPicture(cell)
     }
 
-    /// Rows load what prefetching has not brought.
+    /// Rows load what prefetching has not brought. Until it comes they show the picture of an older revision, if there is
+    /// one.
     func loadPicture(_ cell: NoteCell) {
-        guard let id = cell.representedID, model.state.notes[id]?.hasThumbnail ?? false, cell.picture == nil,
-            cell.request == nil
+        guard let id = cell.representedID, let note = model.state.notes[id], note.hasThumbnail, cell.request == nil
         else { return }
-        cell.request = model.thumbnails.load(id) { [weak cell] id, picture in cell?.show(picture, of: id) }
+        if let picture = model.thumbnails.picture(of: note) {
+            if picture != cell.picture { cell.show(picture, of: id) }
+        } else {
+            cell.request = model.thumbnails.load(note) { [weak cell] id, picture in cell?.show(picture, of: id) }
+        }
     }
 
     func stopWaiting(_ cell: NoteCell) {

@@ -8,7 +8,8 @@ protocol ThumbnailSource: Sendable {
 
 extension NoteStore: ThumbnailSource {}
 
-/// Loads the pictures of notes, one task for each note however many ask, and keeps some of them.
+/// Loads the pictures of notes, one task for each note however many ask, and keeps some of them. A picture is as good as
+/// the revision of the note it was read for: a later one has it read anew.
 @MainActor
 final class ThumbnailLoader {
     enum Picture: Equatable {
@@ -33,10 +34,10 @@ final class ThumbnailLoader {
     private let source: any ThumbnailSource
     private let capacity: Int
     private let scale: CGFloat
-    private var kept: [NoteID: Picture] = [:]
+    private var kept: [NoteID: (revision: Int64, picture: Picture)] = [:]
     /// The one used longest ago first.
     private var order: [NoteID] = []
-    private var tasks: [NoteID: Task<Void, Never>] = [:]
+    private var tasks: [NoteID: (revision: Int64, task: Task<Void, Never>)] = [:]
     private var waiting: [NoteID: [Request: Completion]] = [:]
     /// Notes that nothing but prefetching asked for.
     private var prefetched: Set<NoteID> = []
@@ -53,19 +54,24 @@ final class ThumbnailLoader {
     var loading: Set<NoteID> { Set(tasks.keys) }
 
     /// The picture, if it is here.
-    func picture(of id: NoteID) -> Picture? {
-        guard let picture = kept[id] else { return nil }
+    func picture(of note: Note) -> Picture? { isKept(note) ? lastPicture(of: note.id) : nil }
+
+    /// The picture of whatever revision is here.
+    func lastPicture(of id: NoteID) -> Picture? {
+        guard let picture = kept[id]?.picture else { return nil }
         touch(id)
         return picture
     }
 
+    private func isKept(_ note: Note) -> Bool { kept[note.id].map { $0.revision >= note.revision } ?? false }
+
     /// Calls `completion` with the picture once it is here, unless the request is cancelled before.
-    func load(_ id: NoteID, completion: @escaping Completion) -> Request {
+    func load(_ note: Note, completion: @escaping Completion) -> Request {
         requests += 1
-        let request = Request(id: id, number: requests)
-        waiting[id, default: [:]][request] = completion
-        prefetched.remove(id)
-        start(id)
+        let request = Request(id: note.id, number: requests)
+        waiting[note.id, default: [:]][request] = completion
+        prefetched.remove(note.id)
+        start(note)
         return request
     }
 
@@ -76,10 +82,10 @@ final class ThumbnailLoader {
     }
 
     /// Begins to load what may soon be needed.
-    func prefetch(_ ids: [NoteID]) {
-        for id in ids where kept[id] == nil && tasks[id] == nil {
-            prefetched.insert(id)
-            start(id)
+    func prefetch(_ notes: [Note]) {
+        for note in notes where !isKept(note) {
+            if tasks[note.id] == nil { prefetched.insert(note.id) }
+            start(note)
         }
     }
 
@@ -91,47 +97,60 @@ final class ThumbnailLoader {
     /// Ends prefetching for notes that are not listed any more: nobody tells of them.
     func cancelPrefetching(where isGone: (NoteID) -> Bool) { cancelPrefetching(prefetched.filter(isGone)) }
 
-    /// The picture is another one now.
-    func forget(_ id: NoteID) {
-        kept[id] = nil
-        order.removeAll { $0 == id }
-        guard tasks.removeValue(forKey: id)?.cancel() != nil else { return }
-        if waiting[id] != nil || prefetched.contains(id) { start(id) }
-    }
-
     private func stopUnlessWanted(_ id: NoteID) {
         if waiting[id]?.isEmpty ?? true { waiting[id] = nil }
         guard waiting[id] == nil, !prefetched.contains(id) else { return }
-        tasks.removeValue(forKey: id)?.cancel()
+        tasks.removeValue(forKey: id)?.task.cancel()
     }
 
-    private func start(_ id: NoteID) {
-        guard tasks[id] == nil else { return }
+    /// Reads anew for all that wait where the note is a later one than what is on the way.
+    private func start(_ note: Note) {
+        let (id, revision) = (note.id, note.revision)
+        if let running = tasks[id] {
+            guard running.revision < revision else { return }
+            running.task.cancel()
+        }
         let source = source
         let side = Self.size.width * scale
-        tasks[id] = Task {
-            let picture = await Self.read(id, source, side: side)
+        let task = Task {
+            let reading = await Self.read(id, source, side: side)
             // A cancelled task may have a follower of the same note by now.
             guard !Task.isCancelled else { return }
             tasks[id] = nil
             prefetched.remove(id)
             let completions = waiting.removeValue(forKey: id) ?? [:]
-            guard let picture else { return }
-            keep(picture, id)
+            guard let picture = reading.picture else { return }
+            if reading != .failed { keep(picture, id, revision) }
             for (_, completion) in completions.sorted(by: { $0.key.number < $1.key.number }) { completion(id, picture) }
+        }
+        tasks[id] = (revision, task)
+    }
+
+    private enum Reading: Equatable {
+        /// There is no picture.
+        case none
+        case done(Picture)
+        /// The next time it may go well.
+        case failed
+
+        var picture: Picture? {
+            switch self {
+            case .none: nil
+            case .done(let picture): picture
+            case .failed: .broken
+            }
         }
     }
 
-    /// nil where there is no picture.
-    private nonisolated static func read(
-        _ id: NoteID, _ source: any ThumbnailSource, side: CGFloat
-    ) async -> Picture? {
+    private nonisolated static func read(_ id: NoteID, _ source: any ThumbnailSource, side: CGFloat) async -> Reading {
         do {
-            guard let data = try await source.thumbnail(of: id) else { return nil }
-            guard data.count <= byteLimit, !Task.isCancelled, let image = UIImage(data: data) else { return .broken }
-            return await tile(of: image, side: side).map { .image($0) } ?? .broken
+            guard let data = try await source.thumbnail(of: id) else { return .none }
+            guard data.count <= byteLimit, !Task.isCancelled, let image = UIImage(data: data) else {
+                return .done(.broken)
+            }
+            return .done(await tile(of: image, side: side).map { .image($0) } ?? .broken)
         } catch {
-            return .broken
+            return .failed
         }
     }
 
@@ -156,8 +175,8 @@ final class ThumbnailLoader {
         }
     }
 
-    private func keep(_ picture: Picture, _ id: NoteID) {
-        kept[id] = picture
+    private func keep(_ picture: Picture, _ id: NoteID, _ revision: Int64) {
+        kept[id] = (revision, picture)
         touch(id)
         while order.count > capacity { kept[order.removeFirst()] = nil }
     }

@@ -1,5 +1,6 @@
 import Foundation
 import NoteLibrary
+import Testing
 import UIKit
 
 @testable import Notes
@@ -21,11 +22,19 @@ final class Gallery: ThumbnailSource {
 
     /// Answers one of those that wait.
     func deliver(_ index: Int = 0, _ data: Data?? = .none) {
-        let entry = waiting.remove(at: index)
+        guard let entry = take(index) else { return }
         entry.answer.resume(returning: data ?? Self.data(entry.id))
     }
 
-    func fail(_ index: Int = 0) { waiting.remove(at: index).answer.resume(throwing: LibraryError.damaged) }
+    func fail(_ index: Int = 0) { take(index)?.answer.resume(throwing: LibraryError.damaged) }
+
+    private func take(_ index: Int) -> (id: NoteID, answer: CheckedContinuation<Data?, any Error>)? {
+        guard waiting.indices.contains(index) else {
+            Issue.record("nobody asks for a picture")
+            return nil
+        }
+        return waiting.remove(at: index)
+    }
 
     nonisolated static func data(_ id: NoteID) -> Data {
         let format = UIGraphicsImageRendererFormat()

@@ -81,6 +81,44 @@ import UIKit
         #expect(screen.cells.allSatisfy { $0.picture != nil })
     }
 
+    @Test func `a picture that is replaced elsewhere is shown after a pull, and the old one until then`() async throws {
+        var random = SeededNumbers(seed: 1)
+        let screen = try await Screen(notes: 3)
+        await screen.deliverAll(&random)
+        let owners = await Gallery.owners(of: [NoteID(1), NoteID(9)])
+        func shown() -> NoteID? {
+            guard let cell = screen.cells.first(where: { $0.representedID == NoteID(1) }),
+                case .image(let image) = cell.picture, let data = image.pngData()
+            else { return nil }
+            return owners[data]
+        }
+        #expect(shown() == NoteID(1))
+        _ = try await screen.store.setThumbnail(Data([2]), of: NoteID(1))
+        try await screen.model.refresh()
+        await rest()
+        #expect(screen.gallery.pending == [NoteID(1)])
+        #expect(shown() == NoteID(1))
+        guard !screen.gallery.pending.isEmpty else { return }
+        screen.gallery.deliver(0, Gallery.data(NoteID(9)))
+        await rest()
+        #expect(shown() == NoteID(9))
+    }
+
+    @Test func `a stopped loading that ends late leaves the next one to be stopped`() async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("notes-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let options = LaunchOptions(["NOTES_FOLDER": folder.path, "NOTES_LOADING_DELAY": "0.5"])
+        let model = LibraryModel(options: options, pictures: Gallery())
+        model.load()
+        model.stopLoading()
+        model.load()
+        await rest()
+        model.stopLoading()
+        #expect(model.state.phase == .failed(.stopped))
+        try await Task.sleep(for: .seconds(1))
+        #expect(model.state.phase == .failed(.stopped))
+    }
+
     @Test func `without prefetching every row that is shown has its picture`() async throws {
         var random = SeededNumbers(seed: 1)
         let screen = try await Screen(notes: 40, prefetches: false)
@@ -184,7 +222,7 @@ import UIKit
     @Test func `a search ends the prefetching of what it hides`() async throws {
         let screen = try await Screen(notes: 60)
         let hidden = (50...60).map { NoteID($0) }
-        screen.model.thumbnails.prefetch(hidden)
+        screen.model.thumbnails.prefetch(hidden.compactMap { screen.model.state.notes[$0] })
         #expect(screen.model.thumbnails.loading.isSuperset(of: hidden))
         screen.model.change { $0.query = "note 2" }
         #expect(screen.model.thumbnails.loading.isDisjoint(with: hidden))

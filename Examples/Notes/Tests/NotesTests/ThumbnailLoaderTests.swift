@@ -9,60 +9,65 @@ import UIKit
 @Suite struct ThumbnailLoaderTests {
     let gallery = Gallery()
     let ids = (1...4).map { NoteID($0) }
+    let notes = (1...4).map { Self.note($0) }
+
+    private static func note(_ id: Int64, revision: Int64 = 1) -> Note {
+        Note(id: NoteID(id), draft: Draft(), hasThumbnail: true, modified: Date(), revision: revision)
+    }
 
     private func loader(capacity: Int = 10) -> ThumbnailLoader { ThumbnailLoader(source: gallery, capacity: capacity) }
 
     @Test func `one task loads for all that ask, and each is told once`() async {
         let loader = loader()
         var told = 0
-        loader.prefetch([ids[0]])
-        for _ in 0..<3 { _ = loader.load(ids[0]) { _, _ in told += 1 } }
+        loader.prefetch([notes[0]])
+        for _ in 0..<3 { _ = loader.load(notes[0]) { _, _ in told += 1 } }
         await rest()
         #expect(gallery.asked == [ids[0]])
         gallery.deliver()
         await rest()
         #expect(told == 3)
         #expect(loader.loading.isEmpty)
-        guard case .image = loader.picture(of: ids[0]) else { return #expect(Bool(false), "it is kept") }
+        guard case .image = loader.picture(of: notes[0]) else { return #expect(Bool(false), "it is kept") }
     }
 
     @Test func `cancelling prefetches ends what only prefetching asked for`() async {
         let loader = loader()
-        loader.prefetch(ids)
+        loader.prefetch(notes)
         var told: [NoteID] = []
-        _ = loader.load(ids[1]) { id, _ in told.append(id) }
+        _ = loader.load(notes[1]) { id, _ in told.append(id) }
         await rest()
         loader.cancelPrefetching(ids)
         #expect(loader.loading == [ids[1]])
         while !gallery.pending.isEmpty { gallery.deliver() }
         await rest()
         #expect(told == [ids[1]])
-        #expect(loader.picture(of: ids[0]) == nil)
+        #expect(loader.picture(of: notes[0]) == nil)
     }
 
     @Test func `a row that stops waiting is not told, another for the same note is`() async {
         let loader = loader()
         var told: [String] = []
-        let first = loader.load(ids[0]) { _, _ in told.append("first") }
-        _ = loader.load(ids[0]) { _, _ in told.append("second") }
+        let first = loader.load(notes[0]) { _, _ in told.append("first") }
+        _ = loader.load(notes[0]) { _, _ in told.append("second") }
         loader.cancel(first)
         loader.cancel(first)
         await rest()
         gallery.deliver()
         await rest()
         #expect(told == ["second"])
-        let alone = loader.load(ids[1]) { _, _ in told.append("alone") }
+        let alone = loader.load(notes[1]) { _, _ in told.append("alone") }
         loader.cancel(alone)
         #expect(loader.loading.isEmpty)
     }
 
     @Test func `a picture that is asked for again after a cancellation comes`() async {
         let loader = loader()
-        let request = loader.load(ids[0]) { _, _ in Issue.record("cancelled") }
+        let request = loader.load(notes[0]) { _, _ in Issue.record("cancelled") }
         await rest()
         loader.cancel(request)
         var told = 0
-        _ = loader.load(ids[0]) { _, _ in told += 1 }
+        _ = loader.load(notes[0]) { _, _ in told += 1 }
         await rest()
         while !gallery.pending.isEmpty { gallery.deliver() }
         await rest()
@@ -72,7 +77,7 @@ import UIKit
     @Test func `what cannot be read, decoded or is too large is broken, and no picture is none`() async {
         let loader = loader()
         var told: [NoteID: ThumbnailLoader.Picture] = [:]
-        for id in ids { _ = loader.load(id) { told[$0] = $1 } }
+        for note in notes { _ = loader.load(note) { told[$0] = $1 } }
         await rest()
         gallery.fail(gallery.pending.firstIndex(of: ids[0]) ?? 0)
         gallery.deliver(gallery.pending.firstIndex(of: ids[1]) ?? 0, Data("no picture".utf8))
@@ -86,36 +91,78 @@ import UIKit
 
     @Test func `of many pictures those used last are kept`() async {
         let loader = loader(capacity: 2)
-        for id in ids.prefix(2) {
-            loader.prefetch([id])
+        for note in notes.prefix(2) {
+            loader.prefetch([note])
             await rest()
             gallery.deliver()
             await rest()
         }
-        _ = loader.picture(of: ids[0])
-        loader.prefetch([ids[2]])
+        _ = loader.picture(of: notes[0])
+        loader.prefetch([notes[2]])
         await rest()
         gallery.deliver()
         await rest()
-        #expect(loader.picture(of: ids[0]) != nil)
-        #expect(loader.picture(of: ids[1]) == nil)
-        #expect(loader.picture(of: ids[2]) != nil)
+        #expect(loader.picture(of: notes[0]) != nil)
+        #expect(loader.picture(of: notes[1]) == nil)
+        #expect(loader.picture(of: notes[2]) != nil)
     }
 
-    @Test func `a forgotten picture is loaded anew for whoever waits`() async {
+    @Test func `what is on the way for a note that changed is read anew, for all that wait`() async {
         let loader = loader()
-        var told = 0
-        _ = loader.load(ids[0]) { _, _ in told += 1 }
+        var told: [ThumbnailLoader.Picture] = []
+        _ = loader.load(notes[0]) { _, picture in told.append(picture) }
         await rest()
-        loader.forget(ids[0])
+        let changed = Self.note(1, revision: 2)
+        _ = loader.load(changed) { _, picture in told.append(picture) }
+        _ = loader.load(notes[0]) { _, picture in told.append(picture) }
         await rest()
         #expect(gallery.pending == [ids[0], ids[0]])
         gallery.deliver(0)
         await rest()
-        #expect(told == 0)
-        gallery.deliver(0)
+        #expect(told.isEmpty)
+        #expect(loader.lastPicture(of: ids[0]) == nil)
+        gallery.deliver(0, Data("no picture".utf8))
         await rest()
-        #expect(told == 1)
+        #expect(told == [.broken, .broken, .broken])
+        #expect(loader.picture(of: changed) == .broken)
+    }
+
+    @Test func `a picture is as good as the revision it was read for, and is handed out until the next is there`()
+        async
+    {
+        let loader = loader()
+        loader.prefetch([notes[0]])
+        await rest()
+        gallery.deliver(0, Data("no picture".utf8))
+        await rest()
+        #expect(loader.picture(of: notes[0]) == .broken)
+        let repaired = Self.note(1, revision: 2)
+        #expect(loader.picture(of: repaired) == nil)
+        #expect(loader.lastPicture(of: ids[0]) == .broken)
+        loader.prefetch([notes[0]])
+        #expect(loader.loading.isEmpty)
+        loader.prefetch([repaired])
+        await rest()
+        gallery.deliver()
+        await rest()
+        guard case .image = loader.picture(of: repaired) else { return #expect(Bool(false), "it is read anew") }
+    }
+
+    @Test func `reading that fails is not kept`() async {
+        let loader = loader()
+        var told: [ThumbnailLoader.Picture] = []
+        _ = loader.load(notes[0]) { _, picture in told.append(picture) }
+        await rest()
+        gallery.fail()
+        await rest()
+        #expect(told == [.broken])
+        #expect(loader.lastPicture(of: ids[0]) == nil)
+        loader.prefetch([notes[0]])
+        await rest()
+        #expect(gallery.pending == [ids[0]])
+        gallery.deliver()
+        await rest()
+        guard case .image = loader.picture(of: notes[0]) else { return #expect(Bool(false), "it is kept now") }
     }
 
     @Test(arguments: [(8, 8), (400, 200), (200, 400), (1, 3_000)])
