@@ -161,6 +161,23 @@ struct BadInputTests {
         #expect(world.table.numberOfRows(inSection: 1) == 4)
     }
 
+    /// One edit is a group of one, and a group reads the counts first.
+    @Test func `edits of a table that was never loaded are checked like all others (BU-08, BU-09)`() {
+        func reasons(_ edit: (UITableView) -> Void) -> [String] {
+            let source = ListSource([["a", "b"]])
+            let table = UITableView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+            table.dataSource = source
+            return ProgrammerError.collect { edit(table) }.map { String($0.reason.prefix(60)) }
+        }
+        #expect(
+            reasons { $0.deleteRows(at: [path(9, 9)], with: .fade) }
+                == ["attempt to delete row 9 from section 9, but there are only 1"])
+        #expect(
+            reasons { $0.insertRows(at: [path(1)], with: .fade) }
+                == ["Invalid update: invalid number of rows in section 0. The num"])
+        #expect(reasons { $0.reloadRows(at: [path(1)], with: .fade) } == [])
+    }
+
     /// UIKit's limit is unknown; here it is 2^31 - 1 rows in all.
     @Test func `more rows than can be told apart raise, at the first load and in an update (BU-19)`() {
         @MainActor

@@ -7,6 +7,7 @@ final class DepartingViews {
     struct Entry {
         let view: UIView
         let animation: ListCore.RowAnimation
+        var room = RowMotion.Room.unlimited
         /// Where a cell was shown; nil for others.
         var path: IndexPath?
         /// Where a header or footer was shown; nil for others.

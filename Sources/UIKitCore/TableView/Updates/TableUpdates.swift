@@ -62,12 +62,9 @@ final class TableUpdates {
                 reason: "UITableView must be updated via the UITableViewDiffableDataSource APIs when acting as the "
                     + "UITableView's dataSource: please do not call mutation APIs directly on UITableView.")
         }
-        let wasLoaded = !table.needsLoad
+        // One edit is a group of one: counts before it are those of now, also where nobody asked for them yet (`BU-08`).
+        table.loadIfNeeded()
         guard let batch = pending.add(edit) else { return }
-        guard wasLoaded else {
-            // Never asked for its counts: what the data source says now holds the edit already.
-            return table.loadIfNeeded()
-        }
         commit(batch)
     }
 
@@ -86,7 +83,8 @@ final class TableUpdates {
             let plan = try UpdatePlan(from: old, to: counts, edits: batch)
             submit(plan, remeasuresAll: batch.isEmpty, completion: finish)
         } catch {
-            raise(.internalInconsistency, reason: "\(error.reason) Table view: \(table)")
+            let stop = error.reason.hasSuffix(".") ? "" : "."
+            raise(.internalInconsistency, reason: "\(error.reason)\(stop) Table view: \(table)")
         }
     }
 

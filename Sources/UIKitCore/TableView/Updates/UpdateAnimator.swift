@@ -14,6 +14,8 @@ final class UpdateAnimator {
     private var updateCount = 0
     /// Rows announced for prefetching that an update removed or gave other data, in their old places.
     private var unannounced: [OldRow] = []
+    /// Headers and footers that come, with the opacity their client gave them.
+    private var fadingIn: [(view: UIView, alpha: CGFloat)] = []
 
     init(table: UITableView) {
         self.table = table
@@ -40,7 +42,7 @@ final class UpdateAnimator {
             table.geometry.dropMeasurements(table.heights(for: table.geometry.shape))
         }
         anchor = anchor?.moved(through: plan, from: oldGeometry)
-        let leaving = leave(gone, plan: plan)
+        let leaving = leave(gone, plan: plan, from: oldGeometry)
         let distance = anchor?.takeCorrection(in: table.geometry) ?? 0
         shift(by: distance)
         guard table.window != nil, table.bounds.width > 0 else {
@@ -88,7 +90,8 @@ final class UpdateAnimator {
     }
 
     private func leave(
-        _ gone: (cells: [MountedCells.Departure], views: [TableSections.Departure]), plan: UpdatePlan
+        _ gone: (cells: [MountedCells.Departure], views: [TableSections.Departure]), plan: UpdatePlan,
+        from geometry: RowGeometry
     ) -> [DepartingViews.Entry] {
         var entries: [DepartingViews.Entry] = []
         let swiped = table.swipe.takeLeaving()
@@ -97,7 +100,9 @@ final class UpdateAnimator {
             let isSwiped = departure.cell === swiped?.cell && departure.animation != .none
             let animation = isSwiped ? swiped?.animation : nil
             entries.append(
-                DepartingViews.Entry(view: departure.cell, animation: animation ?? departure.animation, path: path))
+                DepartingViews.Entry(
+                    view: departure.cell, animation: animation ?? departure.animation,
+                    room: geometry.room(of: NewRow(departure.old.number)), path: path))
         }
         if let swiped { entries.append(swiped.buttons) }
         for departure in gone.views {
@@ -155,20 +160,40 @@ final class UpdateAnimator {
 
     private func mountArrivals(_ stage: UpdateStage, _ anchor: inout ScrollAnchor?) {
         let before = Set(table.mounted.sortedRows)
+        let (headers, footers) = (table.sections.headers, table.sections.footers)
         let state = table.rowState
         mountMissing(&anchor)
         // Client code made another update meanwhile, which placed them.
         guard state == table.rowState else { return }
         UIView.performWithoutAnimation {
+            stageSections(table.sections.headers, but: headers, stage, isHeader: true)
+            stageSections(table.sections.footers, but: footers, stage, isHeader: false)
             for row in table.mounted.sortedRows where !before.contains(row) {
                 guard let cell = table.mounted[row] else { continue }
                 let final = table.geometry.rect(of: row)
-                let start = stage.start(of: row, final: final, height: table.bounds.height)
+                let start = stage.start(
+                    of: row, final: final, room: table.geometry.room(of: row), height: table.bounds.height)
                 cell.frame = start.frame
                 cell.alpha = start.alpha
                 if stage.isSideways(row) { cell.setting = cell.setting.loose }
                 table.putBehindRows(cell)
             }
+        }
+    }
+
+    private func stageSections(
+        _ views: [Int: UIView], but known: [Int: UIView], _ stage: UpdateStage, isHeader: Bool
+    ) {
+        for (section, view) in views where known[section] == nil {
+            let geometry = table.geometry
+            let final =
+                isHeader ? geometry.rectOfHeader(inSection: section) : geometry.rectOfFooter(inSection: section)
+            let start = stage.start(
+                ofSection: section, isHeader: isHeader, final: final, height: table.bounds.height)
+            view.frame = start.frame
+            guard start.alpha < view.alpha else { continue }
+            fadingIn.append((view, view.alpha))
+            view.alpha = start.alpha
         }
     }
 
@@ -199,7 +224,7 @@ final class UpdateAnimator {
 
     private func place(_ leaving: [DepartingViews.Entry]) {
         for entry in leaving {
-            let end = RowMotion.departed(entry.animation, from: entry.view.frame)
+            let end = RowMotion.departed(entry.animation, from: entry.view.frame, room: entry.room)
             if RowMotion.isImmediate(entry.animation) {
                 UIView.performWithoutAnimation { entry.view.alpha = 0 }
             } else {
@@ -211,6 +236,8 @@ final class UpdateAnimator {
             }
         }
         for cell in table.mounted.allCells where cell.alpha == 0 { cell.alpha = 1 }
+        for (view, alpha) in fadingIn { view.alpha = alpha }
+        fadingIn = []
         moveOffsetWithinContent()
         table.placeViews()
         table.updateContentSize()
