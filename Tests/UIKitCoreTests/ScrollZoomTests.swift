@@ -229,9 +229,15 @@ import UIKitCore
         #expect(scrollView.contentOffset.y == 0)
         scroll(.changed)
         #expect(scrollView.contentOffset.y == 30)
-        scrollView.panGestureRecognizer.allowedScrollTypesMask = .all
+        scrollView.panGestureRecognizer.allowedScrollTypesMask = .discrete
+        scroll(.changed)
+        #expect(scrollView.contentOffset.y == 30)
         scroll(.discrete)
         #expect(scrollView.contentOffset.y == 60)
+        scrollView.panGestureRecognizer.allowedScrollTypesMask = .all
+        scroll(.discrete)
+        scroll(.changed)
+        #expect(scrollView.contentOffset.y == 120)
     }
 
     // MARK: Constraints

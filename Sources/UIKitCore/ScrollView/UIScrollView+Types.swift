@@ -40,8 +40,8 @@ extension UIScrollView: ContentTouchDelaying {
 
 extension UIScrollView: WheelReceiving {
     package func scroll(by delta: CGPoint, phase: HostEvent.ScrollPhase, time: Double) -> Bool {
-        let type: UIScrollTypeMask = phase == .discrete ? .discrete : .continuous
-        guard panGestureRecognizer.allowedScrollTypesMask.contains(type) else { return false }
+        let type: UIScrollType = phase == .discrete ? .discrete : .continuous
+        guard panGestureRecognizer.allowedScrollTypesMask.contains(UIScrollTypeMask(type)) else { return false }
         guard isScrollEnabled, delta.y != 0 ? canScrollVertically : canScrollHorizontally else { return false }
         guard !handsOn(CGPoint(x: -delta.x, y: -delta.y)) else { return false }
         motion.wheel(by: delta)
@@ -60,7 +60,9 @@ public enum UIScrollType: Int, Sendable {
 public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    public static let discrete = UIScrollTypeMask(rawValue: 1)
-    public static let continuous = UIScrollTypeMask(rawValue: 2)
+    public static let discrete = UIScrollTypeMask(.discrete)
+    public static let continuous = UIScrollTypeMask(.continuous)
     public static let all: UIScrollTypeMask = [.discrete, .continuous]
+
+    package init(_ type: UIScrollType) { self.init(rawValue: 1 << type.rawValue) }
 }

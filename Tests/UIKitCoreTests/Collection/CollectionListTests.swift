@@ -115,7 +115,8 @@ struct CollectionListTests {
         apply([3], to: source)
         #expect(view.visibleCells.map(\.layer.cornerRadius) == [0, 26, 26])
         let cell = view.visibleCells.first as? UICollectionViewListCell
-        #expect("\(cell?.backgroundConfiguration as Any)".contains("Base Style = clear"))
+        let background = String(describing: cell?.backgroundConfiguration)
+        #expect(background.contains("Base Style = clear"))
     }
 
     @Test func `lines stand between rows, unless there are to be none`() {
@@ -154,6 +155,32 @@ struct CollectionListTests {
         view.isEditing = false
         world.frame()
         #expect(cell.contentView.frame == wide)
+    }
+
+    @Test func `controls of editing do what they were made for, and views of the client keep their looks`() {
+        var log: [String] = []
+        let custom = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
+        custom.alpha = 0.5
+        custom.isUserInteractionEnabled = false
+        let (view, source) = list(UICollectionLayoutListConfiguration(appearance: .plain)) { item in
+            [
+                .delete { log.append("delete \(item)") },
+                .customView(configuration: .init(customView: custom, placement: .trailing(displayed: .whenNotEditing))),
+            ]
+        }
+        apply([1], to: source)
+        #expect(custom.alpha == 0.5)
+        view.isEditing = true
+        world.frame()
+        #expect(custom.alpha == 0)
+        world.touch(.began, 20 + 11, 26)
+        world.releaseHeldTouches()
+        world.touch(.ended, 20 + 11, 26)
+        #expect(log == ["delete 0"])
+        view.isEditing = false
+        world.frame()
+        #expect(custom.alpha == 0.5)
+        #expect(!custom.isUserInteractionEnabled)
     }
 
     @Test func `indentation moves the content further in`() {

@@ -29,6 +29,23 @@ struct CollectionSelectionTests {
         #expect(grid.cell(2)?.isSelected == false)
     }
 
+    @Test func `a tap on an item performs its primary action, a selection by program does not`() {
+        final class Opener: NSObject, UICollectionViewDelegate {
+            var opened: [Int] = []
+            func collectionView(
+                _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+            ) {
+                opened.append(indexPath.item)
+            }
+        }
+        let opener = Opener()
+        grid.view.delegate = opener
+        grid.tap(2)
+        #expect(opener.opened == [2])
+        grid.view.selectItem(at: path(3), animated: false, scrollPosition: [])
+        #expect(opener.opened == [2])
+    }
+
     @Test func `with several allowed a second tap deselects, where the delegate agrees`() {
         grid.view.allowsMultipleSelection = true
         grid.tap(1)

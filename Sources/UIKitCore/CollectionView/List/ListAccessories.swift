@@ -5,6 +5,8 @@ import Foundation
 final class ListAccessories {
     private unowned let cell: UICollectionViewListCell
     private var views: [(accessory: UICellAccessory, view: UIView)] = []
+    /// How views that are not shown now look and behave when they are.
+    private var looks: [ObjectIdentifier: (alpha: CGFloat, isUserInteractionEnabled: Bool)] = [:]
 
     init(cell: UICollectionViewListCell) {
         self.cell = cell
@@ -17,7 +19,10 @@ final class ListAccessories {
     private var trailing: [UIView] { shown.filter { !$0.accessory.isLeading }.map(\.view) }
 
     func replace(with accessories: [UICellAccessory]) {
-        for (_, view) in views { view.removeFromSuperview() }
+        for (_, view) in views {
+            view.removeFromSuperview()
+            setShown(true, view)
+        }
         views = ordered(accessories).map { ($0, makeView($0)) }
         for (accessory, view) in views {
             view.tintColor = accessory.tintColor
@@ -42,9 +47,21 @@ final class ListAccessories {
 
     func update() {
         for (accessory, view) in views {
-            view.alpha = accessory.isShown(editing: cell.isInEditing) ? 1 : 0
-            view.isUserInteractionEnabled = view.alpha > 0 && !(view is CellAccessoryView)
+            setShown(accessory.isShown(editing: cell.isInEditing), view)
             (view as? OutlineControl)?.isExpanded = cell.isExpanded
+        }
+    }
+
+    /// A client's view keeps its own opacity and interaction.
+    private func setShown(_ isShown: Bool, _ view: UIView) {
+        let key = ObjectIdentifier(view)
+        if isShown, let look = looks.removeValue(forKey: key) {
+            view.alpha = look.alpha
+            view.isUserInteractionEnabled = look.isUserInteractionEnabled
+        } else if !isShown, looks[key] == nil {
+            looks[key] = (view.alpha, view.isUserInteractionEnabled)
+            view.alpha = 0
+            view.isUserInteractionEnabled = false
         }
     }
 
@@ -66,6 +83,7 @@ final class ListAccessories {
     private func sign(_ kind: CellAccessoryView.Kind) -> UIView {
         let view = CellAccessoryView(frame: .zero)
         view.kind = kind
+        view.isUserInteractionEnabled = false
         return view
     }
 
