@@ -106,7 +106,8 @@ extension TextEditor {
 
     /// Asks the owner's delegate or configuration where there is one, and takes text otherwise.
     package func paste() {
-        if let target = owner as? any TextPaste.Target, target.pasteDelegate != nil || target.pasteConfiguration != nil {
+        if let target = owner as? any TextPaste.Target, target.pasteDelegate != nil || target.pasteConfiguration != nil
+        {
             return TextPaste.begin(UIPasteboard.general.itemProviders, into: target, editor: self)
         }
         guard let owner, let string = UIPasteboard.general.string else { return }

@@ -4,7 +4,9 @@ import TextLayout
 
 /// One line of text that can be edited.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, AssistedInput, UITextPasteConfigurationSupporting {
+open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, AssistedInput,
+    UITextPasteConfigurationSupporting
+{
     let editor = TextEditor()
     var keyboardTraits = KeyboardTraits()
     var calls = FieldDelegateCalls(nil)
