@@ -8,8 +8,8 @@ import Testing
     let world = World()
     private let (traits, bounds) = (DeviceTraits.current, UIScreen.main.bounds)
 
-    /// Whatever comes next finds the screen as it stood.
-    isolated deinit {
+    /// Whatever test comes next finds the screen as it stood. At the end of each, since an instance may live on a while.
+    private func putBack() {
         DeviceTraits.current = traits
         UIScreen.main.bounds = bounds
     }
@@ -53,6 +53,7 @@ import Testing
     }
 
     @Test func `a screen that only lies turns the window when it comes to the front, and its layout follows`() {
+        defer { putBack() }
         let root = screen(.landscapeLeft)
         world.window.rootViewController = root
         world.frame()
@@ -62,6 +63,7 @@ import Testing
     }
 
     @Test func `a turn of the device is followed where it is supported, and taken back where not`() {
+        defer { putBack() }
         let root = screen(.allButUpsideDown)
         world.window.rootViewController = root
         turnDevice()
@@ -79,6 +81,7 @@ import Testing
     }
 
     @Test func `a window that a person made another shape keeps it`() {
+        defer { putBack() }
         world.window.rootViewController = screen(.portrait)
         world.host.ask(forSize: CGSize(width: 900, height: 500))
         #expect(size == [900, 500])
@@ -86,6 +89,7 @@ import Testing
 
     @Test func `content over the full screen stands as it prefers, and goes back when it leaves; sheets are not asked`()
     {
+        defer { putBack() }
         let root = screen(.portrait)
         world.window.rootViewController = root
         world.frame()
@@ -103,6 +107,7 @@ import Testing
     }
 
     @Test func `a navigation controller asks its delegate how it may stand, and not the controllers of its stack`() {
+        defer { putBack() }
         let delegate = Delegate()
         let navigation = UINavigationController(rootViewController: screen(.landscape))
         navigation.delegate = delegate
@@ -118,6 +123,7 @@ import Testing
     }
 
     @Test func `a navigation controller's delegate says how it first stands over the full screen`() {
+        defer { putBack() }
         let root = screen(.portrait)
         world.window.rootViewController = root
         world.frame()
@@ -132,6 +138,7 @@ import Testing
     }
 
     @Test func `supporting nothing, and preferring what is not supported, raise UIKit's errors`() {
+        defer { putBack() }
         let root = screen(.portrait)
         world.window.rootViewController = root
         world.frame()

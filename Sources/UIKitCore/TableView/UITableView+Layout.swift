@@ -357,22 +357,34 @@ extension UITableView {
     }
 
     private func placeSectionViews() {
-        let sticky = style == .plain ? StickyHeaderLayout(geometry, viewport) : nil
         for (section, view) in sections.headers {
-            var rect = geometry.rectOfHeader(inSection: section)
-            let top = rect.origin.y
-            if let place = sticky?.header(section) { rect.origin.y = place.span.top }
-            if sticky?.header(section).isPinned != true { rect.origin.y += shift(ofHeader: section) }
+            var (rect, isPinned) = placeOfHeader(section)
             if contentHuggingElements.contains(.sectionHeaders) { rect = view.hugging(in: rect) }
             if view.frame != rect { view.frame = rect }
-            (view as? UITableViewHeaderFooterView)?.isPinned = rect.origin.y != top
+            (view as? UITableViewHeaderFooterView)?.isPinned = isPinned
         }
         for (section, view) in sections.footers {
-            var rect = geometry.rectOfFooter(inSection: section)
-            if let place = sticky?.footer(section) { rect.origin.y = place.span.top }
-            if sticky?.footer(section).isPinned != true { rect.origin.y += shift(ofFooter: section) }
+            let rect = placeOfFooter(section)
             if view.frame != rect { view.frame = rect }
         }
+    }
+
+    /// Where a header is seen: in its place, at the edge, or beside a gap.
+    func placeOfHeader(_ section: Int) -> (rect: CGRect, isPinned: Bool) {
+        let place = style == .plain ? StickyHeaderLayout(geometry, viewport).header(section) : nil
+        var rect = geometry.rectOfHeader(inSection: section)
+        let top = rect.origin.y
+        if let place { rect.origin.y = place.span.top }
+        if place?.isPinned != true { rect.origin.y += shift(ofHeader: section) }
+        return (rect, rect.origin.y != top)
+    }
+
+    func placeOfFooter(_ section: Int) -> CGRect {
+        let place = style == .plain ? StickyHeaderLayout(geometry, viewport).footer(section) : nil
+        var rect = geometry.rectOfFooter(inSection: section)
+        if let place { rect.origin.y = place.span.top }
+        if place?.isPinned != true { rect.origin.y += shift(ofFooter: section) }
+        return rect
     }
 }
 

@@ -86,6 +86,58 @@ struct TableHeaderMotionTests {
         #expect(abs(header.alpha - 0.4) < 0.001)
     }
 
+    @Test(arguments: [UITableView.RowAnimation.fade, .none])
+    func `the header of a reloaded section is exchanged where it is pinned`(animation: UITableView.RowAnimation) throws
+    {
+        let world = makeWorld()
+        world.scroll(to: 500)
+        let old = try #require(world.table.headerView(forSection: 0))
+        #expect(old.frame.minY == 500)
+        world.table.reloadSections([0], with: animation)
+        let new = try #require(world.table.headerView(forSection: 0))
+        #expect(new !== old)
+        for _ in 0..<10 {
+            #expect(shown(new).top == 500)
+            #expect(animation == .fade || (shown(new).opacity == 1 && shown(old).opacity == 0))
+            world.world.frame()
+        }
+        world.world.frames(for: 0.6)
+        #expect(shown(new).opacity == 1)
+        // Without motion the end comes with the main queue's next turn.
+        #expect(animation == .none ? old.alpha == 0 : old.superview == nil)
+    }
+
+    @Test(arguments: [UITableView.RowAnimation.fade, .none], [true, false])
+    func `a header, a footer or a cell that is given again for what is reloaded stays`(
+        animation: UITableView.RowAnimation, isAnimated: Bool
+    ) throws {
+        let source = ListSource([["a", "b"]], headers: ["A"])
+        let (header, cell) = (UIView(), UITableViewCell(style: .default, reuseIdentifier: "own"))
+        header.alpha = 0.4
+        source.headerView = { _, _ in header }
+        source.headerHeight = { _ in 30 }
+        source.provider = { table, path in
+            path.row == 1 ? cell : table.dequeueReusableCell(withIdentifier: "cell", for: path)
+        }
+        let world = TableWorld(source)
+        for _ in 0..<2 {
+            let reload = {
+                world.table.reloadSections([0], with: animation)
+                world.table.reloadRows(at: [IndexPath(row: 1, section: 0)], with: animation)
+            }
+            if isAnimated { reload() } else { UIView.performWithoutAnimation(reload) }
+            world.world.frames(for: 0.1)
+        }
+        world.world.frames(for: 1)
+        #expect(header.superview === world.table && cell.superview === world.table)
+        #expect(abs(header.alpha - 0.4) < 0.001 && cell.alpha == 1)
+        #expect(!header.accessibilityElementsHidden && !cell.accessibilityElementsHidden)
+        #expect(header.frame == world.table.rectForHeader(inSection: 0))
+        #expect(cell.frame == world.table.rectForRow(at: IndexPath(row: 1, section: 0)))
+        #expect(world.table.cellForRow(at: IndexPath(row: 1, section: 0)) === cell)
+        #expect(world.table.dequeueReusableCell(withIdentifier: "own") == nil)
+    }
+
     @Test(arguments: [UITableView.RowAnimation.top, .bottom, .middle], [0, 1, 3])
     func `a row that slides away keeps to its section and is not seen any more when it goes`(
         animation: UITableView.RowAnimation, row: Int

@@ -51,6 +51,7 @@ extension UITableView {
     }
 
     private func adopt(_ cell: UITableViewCell, at row: NewRow) {
+        updates.animator.departing.release(cell)
         if let other = mounted.row(of: cell), other != row { mounted.remove(other) }
         mounted.add(cell, at: row)
         dress(cell, for: row, isNew: true)
@@ -118,6 +119,7 @@ extension UITableView {
             return
         }
         guard let view = made else { return recordEmpty(section, isHeader: true) }
+        updates.animator.departing.release(view)
         sections.headers[section] = view
         record(sizeSectionView(view, section, isHeader: true), for: .header(section: section))
         delegateCalls.willDisplayHeader(view, section: section)
@@ -132,6 +134,7 @@ extension UITableView {
             return
         }
         guard let view = made else { return recordEmpty(section, isHeader: false) }
+        updates.animator.departing.release(view)
         sections.footers[section] = view
         record(sizeSectionView(view, section, isHeader: false), for: .footer(section: section))
         delegateCalls.willDisplayFooter(view, section: section)

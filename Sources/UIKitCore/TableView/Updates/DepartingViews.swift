@@ -12,6 +12,8 @@ final class DepartingViews {
         var path: IndexPath?
         /// Where a header or footer was shown; nil for others.
         var section: TableSections.Departure?
+        /// As the client had it.
+        var alpha: CGFloat = 1
     }
 
     private unowned let table: UITableView
@@ -22,9 +24,21 @@ final class DepartingViews {
     }
 
     func add(_ entry: Entry) {
+        var entry = entry
+        if entry.section != nil { entry.alpha = entry.view.alpha }
         entries.append(entry)
         entry.view.accessibilityElementsHidden = true
-        if !(entry.view is UITableViewHeaderFooterView) { table.putBehindRows(entry.view) }
+        if entry.section == nil { table.putBehindRows(entry.view) }
+    }
+
+    func holds(_ view: UIView) -> Bool { entries.contains { $0.view === view } }
+
+    /// The client gave a view that is on its way out again: it stays.
+    func release(_ view: UIView) {
+        guard let entry = entries.first(where: { $0.view === view }) else { return }
+        entries.removeAll { $0.view === view }
+        view.accessibilityElementsHidden = false
+        UIView.performWithoutAnimation { view.alpha = entry.alpha }
     }
 
     /// Views on their way out take no touches: what lies under them does. They are not told so, because a cell without
@@ -48,7 +62,7 @@ final class DepartingViews {
         let leaving = entries.filter { entry in views.contains { $0 === entry.view } }
         entries.removeAll { entry in views.contains { $0 === entry.view } }
         for entry in leaving {
-            entry.view.alpha = 1
+            entry.view.alpha = entry.alpha
             entry.view.accessibilityElementsHidden = false
             if let cell = entry.view as? UITableViewCell, let path = entry.path {
                 table.retire(cell, path: path)

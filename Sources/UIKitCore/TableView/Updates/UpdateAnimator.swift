@@ -106,7 +106,10 @@ final class UpdateAnimator {
         }
         if let swiped { entries.append(swiped.buttons) }
         for departure in gone.views {
-            entries.append(DepartingViews.Entry(view: departure.view, animation: .fade, section: departure))
+            let isImmediate = plan.animation(ofLeavingSection: departure.section) == .none
+            entries.append(
+                DepartingViews.Entry(
+                    view: departure.view, animation: isImmediate ? .none : .fade, section: departure))
         }
         entries.forEach(departing.add)
         return entries
@@ -185,9 +188,7 @@ final class UpdateAnimator {
         _ views: [Int: UIView], but known: [Int: UIView], _ stage: UpdateStage, isHeader: Bool
     ) {
         for (section, view) in views where known[section] == nil {
-            let geometry = table.geometry
-            let final =
-                isHeader ? geometry.rectOfHeader(inSection: section) : geometry.rectOfFooter(inSection: section)
+            let final = isHeader ? table.placeOfHeader(section).rect : table.placeOfFooter(section)
             let start = stage.start(
                 ofSection: section, isHeader: isHeader, final: final, height: table.bounds.height)
             view.frame = start.frame
@@ -223,7 +224,7 @@ final class UpdateAnimator {
     }
 
     private func place(_ leaving: [DepartingViews.Entry]) {
-        for entry in leaving {
+        for entry in leaving where departing.holds(entry.view) {
             let end = RowMotion.departed(entry.animation, from: entry.view.frame, room: entry.room)
             if RowMotion.isImmediate(entry.animation) {
                 UIView.performWithoutAnimation { entry.view.alpha = 0 }

@@ -46,3 +46,13 @@ struct UpdateStage {
         return RowMotion(frame: frame, alpha: 1)
     }
 }
+
+extension UpdatePlan {
+    /// How the header and footer of a section go that is removed or gets others.
+    func animation(ofLeavingSection old: Int) -> ListCore.RowAnimation {
+        switch fate(ofSection: old) {
+        case .removed(let animation), .survives(_, _, .reloaded(let animation)): animation
+        default: .fade
+        }
+    }
+}
