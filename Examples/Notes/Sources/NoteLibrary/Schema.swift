@@ -5,12 +5,12 @@ enum Schema {
     private static let version: Int64 = 1
 
     static func bring(upToDate database: Database) throws {
-        let found = try database.rows("PRAGMA user_version") { $0.integer(0) }.first ?? 0
-        guard found <= version else { throw LibraryError.tooNew }
-        guard found < version else { return try check(database) }
-        let hasTables = try !database.rows("SELECT 1 FROM sqlite_master LIMIT 1") { $0.integer(0) }.isEmpty
-        guard found == 0, !hasTables else { throw LibraryError.damaged }
+        if try isCurrent(database) { return try check(database) }
         try database.transaction {
+            // Another process may have made the tables meanwhile.
+            if try isCurrent(database) { return }
+            let hasTables = try !database.rows("SELECT 1 FROM sqlite_master LIMIT 1") { $0.integer(0) }.isEmpty
+            guard try found(database) == 0, !hasTables else { throw LibraryError.damaged }
             try database.execute(
                 """
                 CREATE TABLE note (
@@ -30,6 +30,16 @@ enum Schema {
                 PRAGMA user_version = \(version);
                 """)
         }
+    }
+
+    private static func found(_ database: Database) throws -> Int64 {
+        try database.rows("PRAGMA user_version") { $0.integer(0) }.first ?? 0
+    }
+
+    private static func isCurrent(_ database: Database) throws -> Bool {
+        let found = try Self.found(database)
+        guard found <= version else { throw LibraryError.tooNew }
+        return found == version
     }
 
     /// Throws where a table or a column is missing.

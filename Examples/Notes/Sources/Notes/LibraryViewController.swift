@@ -112,6 +112,8 @@ final class LibraryViewController: UIViewController {
         reconcileSelection()
         model.thumbnails.cancelPrefetching { dataSource.indexPath(for: $0) == nil }
         if !animated || regrouped { restore(anchor) }
+        // What could not be read before is tried again, in rows that did not change too.
+        for case let cell as NoteCell in tableView.visibleCells { loadPicture(cell) }
         setNeedsUpdateContentUnavailableConfiguration()
         updateBars()
     }

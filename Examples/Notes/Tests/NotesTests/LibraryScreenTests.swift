@@ -104,6 +104,20 @@ import UIKit
         #expect(shown() == NoteID(9))
     }
 
+    @Test func `a row whose picture could not be read asks for it again after a pull`() async throws {
+        let screen = try await Screen(notes: 1)
+        screen.gallery.fail()
+        await rest()
+        #expect(screen.cells.first?.picture == .broken)
+        try await screen.model.refresh()
+        await rest()
+        #expect(screen.gallery.pending == [NoteID(1)])
+        guard !screen.gallery.pending.isEmpty else { return }
+        screen.gallery.deliver()
+        await rest()
+        guard case .image = screen.cells.first?.picture else { return #expect(Bool(false), "the picture is shown") }
+    }
+
     @Test func `a stopped loading that ends late leaves the next one to be stopped`() async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("notes-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
